@@ -1,0 +1,23 @@
+"""The hook through which drawing is plugged in, so that games need not know of it."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, TypeAlias, cast
+
+Draw: TypeAlias = Callable[[Any], str]
+"""Makes the SVG text of a position or a view."""
+
+GROUP = "petrilab.drawing"
+
+
+@cache
+def _plugged() -> Draw | None:
+    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return cast("Draw", found[0].load()) if found else None
+
+
+def draw(shown: Any) -> str | None:
+    """The SVG of a position or view by the installed drawing, or None if there is none."""
+    plugged = _plugged()
+    return plugged(shown) if plugged else None

@@ -1,0 +1,154 @@
+"""Game records: tags, moves and result as text, enough to replay a game exactly."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from petrilab.core.actors import Actor, actor_from_letter, actor_letter
+from petrilab.core.game import AnyGame
+from petrilab.core.notation import read_move
+from petrilab.core.outcome import Outcome
+from petrilab.core.reading import shown
+from petrilab.core.refusal import Refusal, RefusedError, params, refuse
+from petrilab.core.registry import find_game
+from petrilab.core.rules import TextRule
+
+UNFINISHED = "*"
+RESIGNED = "resigned"
+"""The trigger of an outcome that the players, not the rules, brought about."""
+MAX_RECORD = 4_000_000
+"""Longer texts are no record of any game."""
+
+_TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
+_KNOWN_TAGS = ("Game", "Rules", "Options", "Seats", "Result", "Hash")
+_WIDTH = 80
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A game from its start: who did what, in order, and how it ended.
+
+    `result` is the text of an outcome, or `*`; `final_hash` the stable hash of the last position.
+    """
+
+    game: AnyGame
+    options: Any
+    moves: tuple[tuple[Actor, Any], ...]
+    result: str
+    final_hash: str
+    seats: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        """The record as docs/formats.md describes it."""
+        tags = {
+            "Game": self.game.name,
+            "Rules": str(self.game.rules_version),
+            "Options": self.options.text(),
+            "Seats": ", ".join(self.seats),
+            "Result": self.result,
+            "Hash": self.final_hash,
+        }
+        lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items() if value]
+        words = [f"{actor_letter(actor)}.{move.text()}" for actor, move in self.moves]
+        return "\n".join([*lines, "", *_wrapped([*words, self.result]), ""])
+
+    def positions(self) -> Iterator[Any]:
+        """Every position from the start; refuses a move that the rules refuse and says which."""
+        position = self.game.initial(self.options)
+        yield position
+        for number, (actor, move) in enumerate(self.moves, 1):
+            try:
+                position = self.game.apply(position, actor, move)
+            except RefusedError as error:
+                raise RefusedError(_at_move(error.refusal, number)) from error
+            yield position
+
+    def replay(self) -> Any:
+        """The last position, after checking every move, the hash and the result."""
+        *_, last = self.positions()
+        if self.final_hash and last.stable_hash() != self.final_hash:
+            refuse(TextRule.HASH, found=last.stable_hash(), expected=self.final_hash).raised()
+        outcome = self.game.outcome(last)
+        if self.result.startswith(f"{RESIGNED}/") and outcome is None:
+            return last
+        found = result_text(outcome)
+        if found != self.result:
+            refuse(TextRule.RESULT, found=found, expected=self.result).raised()
+        return last
+
+
+def result_text(outcome: Outcome | None) -> str:
+    """The text of a result: of an outcome, or of a game that goes on."""
+    return UNFINISHED if outcome is None else outcome.text()
+
+
+def read_record(text: str) -> GameRecord:
+    """The record in this text; refuses any other text and says where and why."""
+    if len(text) > MAX_RECORD:
+        refuse(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).raised()
+    tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
+    game = find_game(tags.get("Game", ""))
+    if tags.get("Rules") != str(game.rules_version):
+        refuse(
+            TextRule.RULES_VERSION, found=shown(tags.get("Rules", "-")), expected=game.rules_version
+        ).raised()
+    options = game.options_type.parse(tags.get("Options", "-"))
+    moves, result = _read_moves(game, body)
+    if result != tags.get("Result", result):
+        refuse(TextRule.RESULT, found=shown(result), expected=shown(tags["Result"])).raised()
+    seats = tuple(tags["Seats"].split(", ")) if "Seats" in tags else ()
+    return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats)
+
+
+def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
+    """The tags, and the numbered lines after them."""
+    tags: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        if not line.startswith("["):
+            if line.strip():
+                return tags, list(enumerate(lines, 1))[number - 1 :]
+            continue
+        match = _TAG.fullmatch(line.rstrip())
+        if match is None or match[1] in tags or match[1] not in _KNOWN_TAGS:
+            refuse(TextRule.TAG, line=number, found=shown(line)).raised()
+        tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+    return tags, []
+
+
+def _read_moves(
+    game: AnyGame, body: list[tuple[int, str]]
+) -> tuple[tuple[tuple[Actor, Any], ...], str]:
+    """The moves and the result that closes them."""
+    words = [(number, word) for number, line in body for word in line.partition(";")[0].split()]
+    if not words or "." in words[-1][1]:
+        return tuple(_read_word(game, *word) for word in words), UNFINISHED
+    return tuple(_read_word(game, *word) for word in words[:-1]), words[-1][1]
+
+
+def _read_word(game: AnyGame, line: int, word: str) -> tuple[Actor, Any]:
+    letter, _, move = word.partition(".")
+    actor = actor_from_letter(letter)
+    if actor is None or not move:
+        refuse(TextRule.ACTOR, line=line, found=shown(word)).raised()
+    return actor, read_move(game, move)
+
+
+def _at_move(refusal: Refusal, number: int) -> Refusal:
+    """The same refusal, saying at which move of the record it arose."""
+    return Refusal(refusal.rule, refusal.places, params(**{**refusal.params, "move": number}))
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _wrapped(words: list[str]) -> list[str]:
+    """Words in lines of at most `_WIDTH` characters; a longer word has a line of its own."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= _WIDTH:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

@@ -1,0 +1,66 @@
+"""The end of a game of Petris: what triggers it, who loses, and who of the others wins."""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from petrilab.core import Outcome, Seat
+from petrilab.games.petris.position import (
+    STRANDED,
+    PetrisPosition,
+    sarcinas_in_dishes,
+    tokens_in_dishes,
+)
+from petrilab.games.petris.propagation import propagations
+from petrilab.games.petris.rulebook import Decision, Ending
+
+
+@lru_cache(maxsize=256)
+def outcome(position: PetrisPosition) -> Outcome | None:
+    """How the game ended, or None while it goes on.
+
+    Remembered for a while, because everybody asks about the same position several times.
+    """
+    if losers := tuple(seat for seat in position.seats if STRANDED in position.dishes[seat]):
+        return _after_losses(position, Ending.NO_SARCINA, losers)
+    last_space = position.options.track
+    if losers := tuple(seat for seat in position.seats if position.points[seat] >= last_space):
+        return _after_losses(position, Ending.OVERRUN, losers)
+    if position.track_is_done:
+        return _fewest_points(position, Ending.TRACK_END, tuple(position.seats), ())
+    if not propagations(position).size:
+        return _after_losses(position, Ending.STUCK, (position.propagator,))
+    return None
+
+
+def _after_losses(position: PetrisPosition, ending: Ending, losers: tuple[Seat, ...]) -> Outcome:
+    """One survivor wins; several are compared by points; losers among themselves by tie-break."""
+    survivors = tuple(seat for seat in position.seats if seat not in losers)
+    if not survivors:
+        return _tie_break(position, ending, losers, losers)
+    if len(survivors) == 1:
+        return Outcome(ending, Decision.LOSS, survivors, losers)
+    return _fewest_points(position, ending, survivors, losers)
+
+
+def _fewest_points(
+    position: PetrisPosition, ending: Ending, rivals: tuple[Seat, ...], losers: tuple[Seat, ...]
+) -> Outcome:
+    best = _fewest(rivals, lambda seat: position.points[seat])
+    if len(best) == 1:
+        return Outcome(ending, Decision.FEWEST_POINTS, best, losers)
+    return _tie_break(position, ending, best, losers)
+
+
+def _tie_break(
+    position: PetrisPosition, ending: Ending, rivals: tuple[Seat, ...], losers: tuple[Seat, ...]
+) -> Outcome:
+    """Fewest tokens in the dishes, then fewest sarcinas; level to the end is a draw."""
+    best = _fewest(rivals, lambda seat: tokens_in_dishes(position.dishes[seat]))
+    best = _fewest(best, lambda seat: sarcinas_in_dishes(position.dishes[seat]))
+    decision = Decision.TIE_BREAK if len(best) == 1 else Decision.DRAW
+    return Outcome(ending, decision, best, losers)
+
+
+def _fewest(seats: tuple[Seat, ...], number: Callable[[Seat], int]) -> tuple[Seat, ...]:
+    least = min(number(seat) for seat in seats)
+    return tuple(seat for seat in seats if number(seat) == least)

@@ -1,0 +1,169 @@
+"""Petris as a `Game`: the rules of this folder behind the common interface."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from petrilab.core import (
+    Actor,
+    Consequence,
+    Fact,
+    Fields,
+    Game,
+    Geometry,
+    Legal,
+    Listed,
+    OpenView,
+    Outcome,
+    Preview,
+    Refusal,
+    Scene,
+    Seat,
+    Token,
+)
+from petrilab.games.petris import ending, preview, propagation, track
+from petrilab.games.petris.board import layout
+from petrilab.games.petris.moves import (
+    CODES_PER_DISH,
+    Propagation,
+    parse_propagation,
+    propagation_code,
+    propagation_from_code,
+)
+from petrilab.games.petris.notation import parse_position
+from petrilab.games.petris.options import PetrisOptions
+from petrilab.games.petris.position import (
+    BACTERIA,
+    SARCINA,
+    SARCINAS,
+    STRANDED,
+    PetrisPosition,
+    bacteria_in_dishes,
+    sarcinas_in_dishes,
+    start_position,
+)
+from petrilab.games.petris.rulebook import Ending, Happening, Rule
+from petrilab.games.petris.table import Table
+
+
+class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
+    """Petris for two or three players: no luck, no secrets."""
+
+    name = "petris"
+    rules_version = 1
+    options_type = PetrisOptions
+    rules = Rule
+    endings = Ending
+    events = Happening
+
+    def initial(self, options: PetrisOptions) -> PetrisPosition:
+        """One bacterium of each player in its starting dish."""
+        return start_position(options)
+
+    def actors(self, position: PetrisPosition) -> tuple[Actor, ...]:
+        """The player to propagate."""
+        return () if ending.outcome(position) else (position.propagator,)
+
+    def legal(self, position: PetrisPosition, actor: Actor) -> Legal[Propagation]:
+        """All valid propagations."""
+        if actor not in self.actors(position):
+            return Listed(())
+        return propagation.propagations(position)
+
+    def forbids(self, position: PetrisPosition, actor: Actor, move: Propagation) -> Refusal | None:
+        """The rule a propagation breaks."""
+        del actor
+        return propagation.forbids(position, move)
+
+    def follow(
+        self, position: PetrisPosition, actor: Actor, move: Propagation
+    ) -> Consequence[PetrisPosition]:
+        """The propagation, and the phase that ends the set if it was the set's last."""
+        del actor
+        table = Table(position)
+        table.propagate(move)
+        table.end_set()
+        return Consequence(table.position(), tuple(table.events))
+
+    def outcome(self, position: PetrisPosition) -> Outcome | None:
+        """How the game ended."""
+        return ending.outcome(position)
+
+    def chance(self, position: PetrisPosition) -> Sequence[tuple[Propagation, Fraction]]:
+        """Nothing: Petris has no luck."""
+        del position
+        return ()
+
+    def view(self, position: PetrisPosition, seat: Seat | None) -> OpenView[PetrisPosition]:
+        """Everything: Petris has no secrets."""
+        return OpenView(position, seat)
+
+    def preview(
+        self, view: OpenView[PetrisPosition], seat: Seat, partial: Sequence[str]
+    ) -> Preview[Propagation]:
+        """A propagation in the making: the source dish, then a dish for each bacterium sent."""
+        if seat not in self.actors(view.position):
+            blocked = self.not_waiting(view.position, seat)
+            return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
+        return preview.preview(view.position, seat, partial)
+
+    def parse_fields(self, options: PetrisOptions, fields: Fields) -> PetrisPosition:
+        """The position with these fields."""
+        return parse_position(options, fields)
+
+    def parse_move(self, text: str) -> Propagation:
+        """A propagation such as `3>0:2,1:1`."""
+        return parse_propagation(text)
+
+    def codes(self, options: PetrisOptions) -> int:
+        """Codes by source dish and amounts."""
+        return len(layout(options.players).dishes) * CODES_PER_DISH
+
+    def code(self, options: PetrisOptions, move: Propagation) -> int:
+        """The code of a propagation."""
+        return propagation_code(layout(options.players), move)
+
+    def from_code(self, options: PetrisOptions, code: int) -> Propagation:
+        """The propagation with this code."""
+        return propagation_from_code(layout(options.players), code)
+
+    def geometry(self, options: PetrisOptions) -> Geometry:
+        """The dishes."""
+        return layout(options.players).geometry
+
+    def scene(self, view: OpenView[PetrisPosition]) -> Scene:
+        """Bacteria and sarcinas in the dishes; points, supplies and the turn track beside them."""
+        position = view.position
+        tokens = tuple(
+            _token(dish, seat, number)
+            for dish in position.layout.dishes
+            for seat in position.seats
+            if (number := position.dishes[seat][dish])
+        )
+        return Scene(tokens, _facts(position), turn=self.actors(position))
+
+
+def _token(dish: int, seat: Seat, number: int) -> Token:
+    if number == SARCINA:
+        return Token(str(dish), "sarcina", seat)
+    return Token(str(dish), "bacterium", seat, 5 if number == STRANDED else number)
+
+
+def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
+    """Each player's points and supply, and where the turn marker is."""
+    facts: list[Fact] = []
+    for seat, row in enumerate(position.dishes):
+        bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
+        facts += [
+            Fact("petris-fact-points", f"{position.points[seat]}/{position.options.track}", seat),
+            Fact("petris-fact-bacteria", str(bacteria), seat),
+            Fact("petris-fact-sarcinas", str(SARCINAS - sarcinas_in_dishes(row)), seat),
+        ]
+    if not position.track_is_done:
+        players, number = position.options.players, position.set_number
+        phases = "".join(track.set_end(players, later) for later in range(number, track.SETS))
+        facts.append(Fact("petris-fact-set", f"{number + 1}/{track.SETS}"))
+        facts.append(Fact("petris-fact-phases", phases))
+    return tuple(facts)
+
+
+GAME = Petris()

@@ -1,0 +1,65 @@
+"""The move of Petris, a propagation, with its text and its integer code."""
+
+import re
+from typing import NamedTuple
+
+from petrilab.core import bad_move
+from petrilab.games.petris.board import Layout
+
+_FORM = "3>0:2,1:1"
+_TEXT = re.compile(r"(\d)>(\d:[1-9](?:,\d:[1-9])*)")
+_DIGITS = 6
+"""No dish has more neighbours."""
+_BASE = 5
+"""No dish holds more than four bacteria that could leave it."""
+CODES_PER_DISH: int = _BASE**_DIGITS
+
+
+class Propagation(NamedTuple):
+    """Bacteria leave one dish: `sent` says to which dishes, ascending, and how many to each."""
+
+    source: int
+    sent: tuple[tuple[int, int], ...]
+
+    def text(self) -> str:
+        """Such as `3>0:2,1:1`: from dish 3, two to dish 0 and one to dish 1."""
+        return f"{self.source}>" + ",".join(f"{dish}:{amount}" for dish, amount in self.sent)
+
+    @property
+    def total(self) -> int:
+        """How many bacteria leave."""
+        return sum(amount for _, amount in self.sent)
+
+
+def parse_propagation(text: str) -> Propagation:
+    """The propagation with this text; targets may be named in any order, each once."""
+    match = _TEXT.fullmatch(text)
+    if match is None or not text.isascii():
+        bad_move(text, _FORM)
+    sent = sorted((int(part[0]), int(part[2])) for part in match[2].split(","))
+    if len({dish for dish, _ in sent}) < len(sent):
+        bad_move(text, _FORM)
+    return Propagation(int(match[1]), tuple(sent))
+
+
+def propagation_code(layout: Layout, move: Propagation) -> int:
+    """The source, then the amount sent to each of its neighbours as a digit."""
+    amounts = dict(move.sent)
+    code = move.source
+    for slot in range(_DIGITS):
+        near = layout.neighbours[move.source]
+        code = code * _BASE + (amounts.get(near[slot], 0) if slot < len(near) else 0)
+    return code
+
+
+def propagation_from_code(layout: Layout, code: int) -> Propagation:
+    """The propagation with this code; ValueError if no propagation has it."""
+    source, digits = divmod(code, CODES_PER_DISH)
+    if source not in layout.dishes:
+        raise ValueError(code)
+    amounts = [digits // _BASE ** (_DIGITS - 1 - slot) % _BASE for slot in range(_DIGITS)]
+    near = layout.neighbours[source]
+    if not any(amounts) or any(amounts[len(near) :]):
+        raise ValueError(code)
+    sent = zip(near, amounts[: len(near)], strict=True)
+    return Propagation(source, tuple((dish, amount) for dish, amount in sent if amount))

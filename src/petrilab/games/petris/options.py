@@ -1,0 +1,32 @@
+"""The options of Petris, each with its allowed values and its default."""
+
+from dataclasses import dataclass
+
+from petrilab.core import Choice, Flag, Number, Options, Refusal, option, players_option, refuse
+from petrilab.games.petris.rulebook import Rule
+
+
+@dataclass(frozen=True)
+class PetrisOptions(Options):
+    """What a table of Petris agrees on."""
+
+    players: int = players_option(2, 3)
+    track: int = option(Number(5, 30, examples=(5, 6, 9, 30)), 9)
+    """The last space of the contamination track; whoever reaches it loses."""
+    order: str = option(Choice("alternating", "per-contamination", "fixed"), "alternating")
+    """When the first to propagate changes: each set, after a contamination, never."""
+    ties: str = option(Choice("pairwise", "all"), "pairwise")
+    """Three players: which equal numbers in a dish are forbidden."""
+    scoring3: str = option(Choice("two-or-more", "all-present"), "two-or-more")
+    """Three players: how many must be present in a dish for it to score."""
+    advanced: bool = option(Flag(), False)
+    """Two players: the first three contamination phases score more."""
+
+    def clash(self) -> Refusal | None:
+        """Refuse options that belong to the other number of players."""
+        if self.advanced and self.players != 2:  # noqa: PLR2004
+            return refuse(Rule.ADVANCED_FOR_TWO, players=self.players)
+        for name, usual in (("ties", "pairwise"), ("scoring3", "two-or-more")):
+            if self.players == 2 and getattr(self, name) != usual:  # noqa: PLR2004
+                return refuse(Rule.ONLY_FOR_THREE, option=name)
+        return None

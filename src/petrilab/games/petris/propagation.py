@@ -1,0 +1,172 @@
+"""Propagation: which moves are valid, why others are not, and all of them in order."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from petrilab.core import Legal, Refusal, Seat, actor_letter, refuse
+from petrilab.games.petris.moves import Propagation
+from petrilab.games.petris.position import SARCINA, PetrisPosition
+from petrilab.games.petris.rulebook import Rule
+
+LIMIT = 5
+"""No dish may hold more of one player; exactly so many become a sarcina."""
+
+
+def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
+    """The rule that a propagation by the player to move breaks, or None if it is valid."""
+    seat, source = position.propagator, move.source
+    if source not in position.layout.dishes or not movable(position, seat, source):
+        return refuse(Rule.SOURCE, str(source), dish=source)
+    for dish, _ in move.sent:
+        if dish not in position.layout.neighbours[source]:
+            return refuse(Rule.ADJACENT, str(dish), dish=dish, source=source)
+    if not move.sent:
+        return refuse(Rule.AT_LEAST_ONE, str(source), dish=source)
+    here = position.dishes[seat][source]
+    if move.total > here:
+        return refuse(Rule.ENOUGH, str(source), dish=source, count=here, sent=move.total)
+    for dish, amount in move.sent:
+        if refusal := _forbids_count(position, seat, dish, position.dishes[seat][dish] + amount):
+            return refusal
+    return _forbids_count(position, seat, source, here - move.total)
+
+
+def movable(position: PetrisPosition, seat: Seat, dish: int) -> int:
+    """How many bacteria the player could move out of a dish; a sarcina never moves."""
+    number = position.dishes[seat][dish]
+    return 0 if number >= SARCINA else number
+
+
+def _forbids_count(position: PetrisPosition, seat: Seat, dish: int, count: int) -> Refusal | None:
+    """Why a dish may not hold `count` of this player after the move."""
+    if position.dishes[seat][dish] == SARCINA:
+        return refuse(Rule.OWN_SARCINA, str(dish), dish=dish)
+    if count > LIMIT:
+        return refuse(Rule.LIMIT, str(dish), dish=dish, count=count)
+    if rival := equal_rival(position, seat, dish, count):
+        return refuse(
+            Rule.EQUAL, str(dish), dish=dish, count=count, player=actor_letter(seat), rival=rival
+        )
+    return None
+
+
+def equal_rival(position: PetrisPosition, seat: Seat, dish: int, count: int) -> str | None:
+    """With whom `count` of this player in a dish would be forbidden as equal, if with anybody."""
+    others = [other for other in position.seats if other != seat]
+    numbers = tuple(position.dishes[other][dish] for other in others)
+    if not _equal_is_forbidden(count, numbers, position.options.ties):
+        return None
+    return next(
+        actor_letter(other)
+        for other, number in zip(others, numbers, strict=True)
+        if number == count
+    )
+
+
+def _equal_is_forbidden(count: int, others: tuple[int, ...], ties: str) -> bool:
+    """Nobody's presence may be matched; with `ties=all` only if all three numbers are equal."""
+    if count == 0:
+        return False
+    if ties == "all":
+        return all(number == count for number in others)
+    return count in others
+
+
+class Propagations(Legal[Propagation]):
+    """The valid propagations: by source, then by amounts sent to its neighbours ascending."""
+
+    def __init__(self, position: PetrisPosition) -> None:
+        self._neighbours = position.layout.neighbours
+        seat = position.propagator
+        self._by_source = [
+            (source, found)
+            for source, here in enumerate(position.dishes[seat])
+            if here and (found := distributions(position, seat, source))
+        ]
+
+    @property
+    def size(self) -> int:
+        """How many valid propagations there are."""
+        return sum(len(found) for _, found in self._by_source)
+
+    def nth(self, index: int) -> Propagation:
+        """The propagation number `index`."""
+        if index >= 0:
+            for source, found in self._by_source:
+                if index < len(found):
+                    return self._propagation(source, found[index])
+                index -= len(found)
+        raise IndexError(index)
+
+    def rank(self, move: Propagation) -> int:
+        """The number of a valid propagation."""
+        before, amounts = 0, dict(move.sent)
+        for source, found in self._by_source:
+            if source == move.source and amounts.keys() <= set(self._neighbours[source]):
+                wanted = tuple(amounts.get(dish, 0) for dish in self._neighbours[source])
+                return before + found.index(wanted)
+            before += len(found)
+        raise ValueError(move)
+
+    def __iter__(self) -> Iterator[Propagation]:
+        for source, found in self._by_source:
+            for amounts in found:
+                yield self._propagation(source, amounts)
+
+    def _propagation(self, source: int, amounts: tuple[int, ...]) -> Propagation:
+        pairs = zip(self._neighbours[source], amounts, strict=True)
+        return Propagation(source, tuple(pair for pair in pairs if pair[1]))
+
+
+@lru_cache(maxsize=256)
+def propagations(position: PetrisPosition) -> Propagations:
+    """The valid propagations of the player to move; remembered, as everybody asks repeatedly."""
+    return Propagations(position)
+
+
+def distributions(position: PetrisPosition, seat: Seat, source: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
+    here = movable(position, seat, source)
+    if not here:
+        return ()
+    rows, ties = position.dishes, position.options.ties
+    own, rivals = rows[seat], rows[:seat] + rows[seat + 1 :]
+    rooms = tuple(
+        _amounts_allowed(here, own[dish], tuple([row[dish] for row in rivals]), ties)
+        for dish in position.layout.neighbours[source]
+    )
+    at_home = tuple([row[source] for row in rivals])
+    return _ways(here, rooms, _totals_allowed(here, at_home, ties))
+
+
+@cache
+def _amounts_allowed(here: int, own: int, others: tuple[int, ...], ties: str) -> tuple[int, ...]:
+    """How many of `here` may be sent to a dish with these numbers; none is always allowed."""
+    return tuple(
+        amount
+        for amount in range(min(here, LIMIT - own) + 1)
+        if amount == 0 or not _equal_is_forbidden(own + amount, others, ties)
+    )
+
+
+@cache
+def _totals_allowed(here: int, others: tuple[int, ...], ties: str) -> tuple[int, ...]:
+    """How many may leave a dish that holds `here`, by what then stays behind."""
+    return tuple(
+        total for total in range(1, here + 1) if not _equal_is_forbidden(here - total, others, ties)
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _ways(
+    left: int, rooms: tuple[tuple[int, ...], ...], totals: tuple[int, ...], sent: int = 0
+) -> tuple[tuple[int, ...], ...]:
+    """Ways to send amounts out of `rooms`, `left` at most, to an allowed total."""
+    if not rooms:
+        return ((),) if sent in totals else ()
+    return tuple(
+        (amount, *rest)
+        for amount in rooms[0]
+        if amount <= left
+        for rest in _ways(left - amount, rooms[1:], totals, sent + amount)
+    )

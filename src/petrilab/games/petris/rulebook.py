@@ -1,0 +1,88 @@
+"""The ids of Petris: its rules and rulings, its endings, and what can happen at the table."""
+
+from enum import StrEnum
+
+
+class Rule(StrEnum):
+    """Every rule and ruling. Texts are in petrilab.texts, explanations in docs/rules/petris.md."""
+
+    # Before the game
+    SETUP = "petris-setup"
+    LAYOUT_THREE = "petris-layout-three"
+    SUPPLY = "petris-supply"
+    TURN_TRACK = "petris-turn-track"
+    ORDER = "petris-order"
+    ADVANCED_FOR_TWO = "petris-advanced-for-two"
+    ONLY_FOR_THREE = "petris-only-for-three"
+    # Propagation
+    SOURCE = "petris-source"
+    AT_LEAST_ONE = "petris-at-least-one"
+    ADJACENT = "petris-adjacent"
+    ENOUGH = "petris-enough"
+    EQUAL = "petris-equal"
+    TIES = "petris-ties"
+    LIMIT = "petris-limit"
+    OWN_SARCINA = "petris-own-sarcina"
+    NO_WAY_OUT = "petris-no-way-out"
+    # Sarcinas
+    SARCINA = "petris-sarcina"
+    SARCINA_MADE = "petris-sarcina-made"
+    # Fission
+    FISSION = "petris-fission"
+    FISSION_SARCINA = "petris-fission-sarcina"
+    FISSION_SUPPLY = "petris-fission-supply"
+    FISSION_LOSERS = "petris-fission-losers"
+    # Contamination
+    CONTAMINATION = "petris-contamination"
+    ADVANCED = "petris-advanced"
+    CONTAMINATION_THREE = "petris-contamination-three"
+    SCORING_THREE = "petris-scoring-three"
+    TRACK = "petris-track"
+    # The end
+    STUCK = "petris-stuck"
+    NO_SARCINA = "petris-no-sarcina"
+    OVERRUN = "petris-overrun"
+    TRACK_END = "petris-track-end"
+    END_THREE = "petris-end-three"
+    LOSE_TOGETHER = "petris-lose-together"
+    TIE_BREAK = "petris-tie-break"
+    DRAW = "petris-draw"
+
+
+class Ending(StrEnum):
+    """What brought a game to its end."""
+
+    STUCK = "stuck"
+    """The player to move had no valid propagation."""
+    NO_SARCINA = "no_sarcina"
+    """Somebody had to place a fourth sarcina."""
+    OVERRUN = "overrun"
+    """Somebody reached the last space of the contamination track."""
+    TRACK_END = "track_end"
+    """The last contamination phase is over."""
+
+
+class Decision(StrEnum):
+    """What made the winners win."""
+
+    LOSS = "loss"
+    """Everybody else lost."""
+    FEWEST_POINTS = "fewest_points"
+    """Nobody else has so few points."""
+    TIE_BREAK = "tie_break"
+    """Fewest tokens in the dishes, then fewest sarcinas."""
+    DRAW = "draw"
+    """Level to the end; they share the result."""
+
+
+class Happening(StrEnum):
+    """What the game tells, in the order in which it happens."""
+
+    PROPAGATED = "petris-event-propagated"
+    SARCINA = "petris-event-sarcina"
+    STRANDED = "petris-event-stranded"
+    FISSION = "petris-event-fission"
+    GREW = "petris-event-grew"
+    NO_SUPPLY = "petris-event-no-supply"
+    CONTAMINATION = "petris-event-contamination"
+    SCORED = "petris-event-scored"
