@@ -31,7 +31,7 @@ from petrilab.core.outcome import Outcome
 from petrilab.core.perft import next_actor, perft
 from petrilab.core.position import Position
 from petrilab.core.preview import Ghost, Preview
-from petrilab.core.reading import Field, Fields, bad_move, impossible, shown
+from petrilab.core.reading import Field, Fields, bad_move, impossible, shown, unknown_step
 from petrilab.core.record import GameRecord, read_record, result_text
 from petrilab.core.refusal import Params, Refusal, RefusedError, params, refuse
 from petrilab.core.registry import all_games, find_game, game_names
@@ -101,4 +101,5 @@ __all__ = [
     "seat_letters",
     "shown",
     "split_options",
+    "unknown_step",
 ]

@@ -1,12 +1,11 @@
 """Events: what happened at the table, in order, told so that everybody may hear it."""
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from petrilab.core.refusal import Params, no_params, params
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One thing that happened: a kind (an id with a text), where, and parameters for the text.
 
     Events are public. A game tells nothing in them that some seat may not know.
@@ -14,7 +13,7 @@ class Event:
 
     kind: str
     places: tuple[str, ...] = ()
-    params: Params = field(default_factory=no_params, hash=False)
+    params: Params = no_params()
 
 
 def event(kind: str, *places: str, **values: str | int) -> Event:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from petrilab.core.actors import Actor, Seat, actor_letter
 from petrilab.core.events import Event
@@ -18,7 +18,8 @@ from petrilab.core.preview import Preview
 from petrilab.core.reading import Fields
 from petrilab.core.refusal import Refusal, refuse
 from petrilab.core.rules import TurnRule
-from petrilab.core.view import View
+from petrilab.core.source import Source
+from petrilab.core.view import OpenView, View
 
 
 class Move(Protocol):
@@ -58,6 +59,9 @@ class Game(ABC, Generic[P, M, V]):
     """The triggers an outcome of this game may have."""
     events: ClassVar[type[StrEnum]]
     """The kinds of event this game tells; each has a text."""
+
+    has_secrets: ClassVar[bool] = False
+    """Whether seats make choices that others may not know at once."""
 
     # The course of a game -------------------------------------------------------------------
 
@@ -122,6 +126,25 @@ class Game(ABC, Generic[P, M, V]):
 
         Every legal move is reached by steps, and `move` is set exactly when `check` passes.
         """
+
+    def steps(self, move: M) -> tuple[str, ...]:
+        """The steps by which `preview` builds this move of a seat."""
+        raise NotImplementedError
+
+    def imagine(self, view: V, source: Source) -> P:
+        """A position that this view allows, what is hidden drawn from `source`.
+
+        Games without secrets inherit it.
+        """
+        del source
+        if isinstance(view, OpenView):
+            return cast("P", view.position)
+        raise NotImplementedError(f"{self.name} has secrets and must say how to imagine them")
+
+    def standing(self, position: P, seat: Seat) -> int:
+        """How a seat stands at a glance at the table: the more, the better. No prediction."""
+        del position, seat
+        return 0
 
     # Two names for everything -----------------------------------------------------------------
 

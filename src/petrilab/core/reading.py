@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from petrilab.core.options import read_int
-from petrilab.core.refusal import refuse
+from petrilab.core.refusal import Refusal, refuse
 from petrilab.core.rules import TextRule
 
 MAX_POSITION = 4096
@@ -76,6 +76,11 @@ def split_fields(text: str) -> tuple[tuple[str, int], ...]:
 def bad_move(text: str, form: str) -> NoReturn:
     """Refuse a text that is no move: `form` shows what a move looks like."""
     refuse(TextRule.MOVE, found=shown(text), form=form).raised()
+
+
+def unknown_step(step: str) -> Refusal:
+    """The refusal of a word that is no step of any move."""
+    return refuse(TextRule.STEP, found=shown(step))
 
 
 def impossible(reason: str, *places: str, **values: str | int) -> NoReturn:

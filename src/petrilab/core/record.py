@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from petrilab.core.actors import Actor, actor_from_letter, actor_letter
+from petrilab.core.actors import Actor, actor_from_letter, actor_letter, seat_letters
 from petrilab.core.game import AnyGame
 from petrilab.core.notation import read_move
 from petrilab.core.outcome import Outcome
@@ -21,7 +21,7 @@ MAX_RECORD = 4_000_000
 """Longer texts are no record of any game."""
 
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
-_KNOWN_TAGS = ("Game", "Rules", "Options", "Seats", "Result", "Hash")
+_KNOWN_TAGS = ("Game", "Rules", "Options", *"ABCDEFGHIJ", "Result", "Hash")
 _WIDTH = 80
 
 
@@ -29,7 +29,8 @@ _WIDTH = 80
 class GameRecord:
     """A game from its start: who did what, in order, and how it ended.
 
-    `result` is the text of an outcome, or `*`; `final_hash` the stable hash of the last position.
+    `result` is the text of an outcome, or `*`; `final_hash` the stable hash of the last position;
+    `seats` are the players' names, as far as they are known.
     """
 
     game: AnyGame
@@ -45,7 +46,7 @@ class GameRecord:
             "Game": self.game.name,
             "Rules": str(self.game.rules_version),
             "Options": self.options.text(),
-            "Seats": ", ".join(self.seats),
+            **{actor_letter(seat): name for seat, name in enumerate(self.seats)},
             "Result": self.result,
             "Hash": self.final_hash,
         }
@@ -83,12 +84,15 @@ def result_text(outcome: Outcome | None) -> str:
     return UNFINISHED if outcome is None else outcome.text()
 
 
-def read_record(text: str) -> GameRecord:
-    """The record in this text; refuses any other text and says where and why."""
+def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
+    """The record in this text; refuses any other text and says where and why.
+
+    The game is the installed one that the record names, or the one `expected`.
+    """
     if len(text) > MAX_RECORD:
         refuse(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).raised()
     tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
-    game = find_game(tags.get("Game", ""))
+    game = expected or find_game(tags.get("Game", ""))
     if tags.get("Rules") != str(game.rules_version):
         refuse(
             TextRule.RULES_VERSION, found=shown(tags.get("Rules", "-")), expected=game.rules_version
@@ -97,7 +101,8 @@ def read_record(text: str) -> GameRecord:
     moves, result = _read_moves(game, body)
     if result != tags.get("Result", result):
         refuse(TextRule.RESULT, found=shown(result), expected=shown(tags["Result"])).raised()
-    seats = tuple(tags["Seats"].split(", ")) if "Seats" in tags else ()
+    letters = seat_letters(tuple(range(options.players)))
+    seats = tuple(tags.get(letter, "") for letter in letters)
     return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats)
 
 
@@ -140,7 +145,9 @@ def _at_move(refusal: Refusal, number: int) -> Refusal:
 
 
 def _escaped(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+    """A value on one line, with quotation marks and backslashes marked."""
+    line = "".join(char if char.isprintable() else " " for char in value)
+    return line.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _wrapped(words: list[str]) -> list[str]:

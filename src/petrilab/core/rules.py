@@ -36,8 +36,8 @@ class TextRule(StrEnum):
     """A field is not written as it should be."""
     MOVE = "text-move"
     """A move is not written as it should be."""
-    IMPOSSIBLE = "text-impossible"
-    """The text is well formed but no such position can stand on the table."""
+    STEP = "text-step"
+    """A word is no step of a move in the making."""
     TAG = "text-tag"
     """A record's tag line is not written as it should be, missing or given twice."""
     ACTOR = "text-actor"
@@ -65,6 +65,8 @@ class MatchRule(StrEnum):
     """The seat has made no move that could be taken back."""
     UNDO_BLOCKED = "match-undo-blocked"
     """A move is not taken back across dice, secrets or another player's move."""
+    RECORD_SEALED = "match-record-sealed"
+    """The record of a game with secrets is complete, and readable, only when it has ended."""
 
 
 CORE_RULES: tuple[type[StrEnum], ...] = (TurnRule, OptionRule, TextRule, MatchRule)

@@ -106,6 +106,17 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
             return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
         return preview.preview(view.position, seat, partial)
 
+    def steps(self, move: Propagation) -> tuple[str, ...]:
+        """The source, then every target as often as bacteria go there."""
+        targets = (str(dish) for dish, amount in move.sent for _ in range(amount))
+        return str(move.source), *targets
+
+    def standing(self, position: PetrisPosition, seat: Seat) -> int:
+        """Few points, then few bacteria and sarcinas."""
+        row = position.dishes[seat]
+        weight = bacteria_in_dishes(row) + 5 * sarcinas_in_dishes(row)
+        return -100 * position.points[seat] - weight
+
     def parse_fields(self, options: PetrisOptions, fields: Fields) -> PetrisPosition:
         """The position with these fields."""
         return parse_position(options, fields)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse
+from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse, unknown_step
 from petrilab.games.petris.moves import Propagation
 from petrilab.games.petris.position import PetrisPosition
 from petrilab.games.petris.propagation import distributions, forbids, movable
@@ -18,13 +18,13 @@ def preview(position: PetrisPosition, seat: Seat, partial: Sequence[str]) -> Pre
     for step in partial:
         refused = _refused_steps(position, seat, made)
         if step in refused or not _is_dish(position, step):
-            mistake = refused.get(step) or refuse(Rule.SOURCE, dish=step)
+            mistake = refused.get(step) or unknown_step(step)
             break
         made = (*made, step)
     refused = _refused_steps(position, seat, made)
     dishes = [str(dish) for dish in position.layout.dishes]
     move = _propagation(made)
-    blocked = forbids(position, move) if move else refuse(Rule.SOURCE, dish="-")
+    blocked = forbids(position, move) if move else refuse(Rule.SOURCE)
     return Preview(
         partial=made,
         steps=MappingProxyType({dish: dish for dish in dishes if dish not in refused}),

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from petrilab.core import Legal, Refusal, Seat, actor_letter, refuse
 from petrilab.games.petris.moves import Propagation
 from petrilab.games.petris.position import SARCINA, PetrisPosition
 from petrilab.games.petris.rulebook import Rule
+
+_Ways: TypeAlias = tuple[tuple[int, ...], ...]
+"""Amounts by neighbour, way after way."""
 
 LIMIT = 5
 """No dish may hold more of one player; exactly so many become a sarcina."""
@@ -124,7 +128,7 @@ def propagations(position: PetrisPosition) -> Propagations:
     return Propagations(position)
 
 
-def distributions(position: PetrisPosition, seat: Seat, source: int) -> tuple[tuple[int, ...], ...]:
+def distributions(position: PetrisPosition, seat: Seat, source: int) -> _Ways:
     """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
     here = movable(position, seat, source)
     if not here:
@@ -136,7 +140,7 @@ def distributions(position: PetrisPosition, seat: Seat, source: int) -> tuple[tu
         for dish in position.layout.neighbours[source]
     )
     at_home = tuple([row[source] for row in rivals])
-    return _ways(here, rooms, _totals_allowed(here, at_home, ties))
+    return _ways(_totals_allowed(here, at_home, ties), rooms)
 
 
 @cache
@@ -158,15 +162,12 @@ def _totals_allowed(here: int, others: tuple[int, ...], ties: str) -> tuple[int,
 
 
 @lru_cache(maxsize=1 << 16)
-def _ways(
-    left: int, rooms: tuple[tuple[int, ...], ...], totals: tuple[int, ...], sent: int = 0
-) -> tuple[tuple[int, ...], ...]:
-    """Ways to send amounts out of `rooms`, `left` at most, to an allowed total."""
-    if not rooms:
-        return ((),) if sent in totals else ()
+def _ways(totals: tuple[int, ...], rooms: tuple[tuple[int, ...], ...]) -> _Ways:
+    """All ways to take one amount from each of `rooms` so that they add up to one of `totals`."""
+    if len(rooms) == 1:
+        return tuple([(amount,) for amount in rooms[0] if amount in totals])
     return tuple(
         (amount, *rest)
         for amount in rooms[0]
-        if amount <= left
-        for rest in _ways(left - amount, rooms[1:], totals, sent + amount)
+        for rest in _ways(tuple([t - amount for t in totals if t >= amount]), rooms[1:])
     )

@@ -72,9 +72,7 @@ class Table:
     def _fission(self) -> None:
         """Every dish with bacteria of one player only gains one: fours first, then in order."""
         self.events.append(event(Happening.FISSION))
-        growing = [
-            (seat, dish) for dish in self._before.layout.dishes for seat in self._alone_in(dish)
-        ]
+        growing = self._alone()
         fours = [(seat, dish) for seat, dish in growing if self._rows[seat][dish] == _FIVE - 1]
         for seat, dish in fours:
             self._five_become_a_sarcina(seat, dish)
@@ -82,12 +80,14 @@ class Table:
             if (seat, dish) not in fours:
                 self._grow(seat, dish)
 
-    def _alone_in(self, dish: int) -> tuple[Seat, ...]:
-        """The player whose bacteria are alone in a dish, if there is one."""
-        present = [seat for seat, row in enumerate(self._rows) if row[dish]]
-        if len(present) == 1 and self._rows[present[0]][dish] < SARCINA:
-            return (present[0],)
-        return ()
+    def _alone(self) -> list[tuple[Seat, int]]:
+        """The dishes that hold bacteria of one player and nothing else, with that player."""
+        found = []
+        for dish, numbers in enumerate(zip(*self._rows, strict=True)):
+            most = max(numbers)
+            if most == sum(numbers) and 0 < most < SARCINA:
+                found.append((numbers.index(most), dish))
+        return found
 
     def _grow(self, seat: Seat, dish: int) -> None:
         """Put one bacterium from the supply into a dish, if one is left."""

@@ -1,0 +1,79 @@
+"""Simple opponents: `random` plays any legal move, `greedy` looks one move ahead."""
+
+from typing import Any
+
+from petrilab.agents.base import Agent
+from petrilab.core import AnyGame, Legal, Seat, Source
+
+_CANDIDATES = 300
+"""Where there are more legal moves, greedy looks at so many drawn ones."""
+_DECIDED = 1_000_000
+"""More than any standing on the table."""
+
+
+class RandomAgent:
+    """Plays every legal move equally often."""
+
+    name = "random"
+
+    def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
+        """Any legal move."""
+        legal = game.legal(game.imagine(view, source), view.seat)
+        return legal.nth(source.below(legal.size))
+
+
+class GreedyAgent:
+    """Plays the move after which its seat stands best against the best of the others."""
+
+    name = "greedy"
+
+    def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
+        """The best of the legal moves one step ahead; among equals, any."""
+        position = game.imagine(view, source)
+        candidates = _some(game.legal(position, view.seat), source)
+        worths = [
+            _worth(game, _resolved(game, position, view.seat, move, source), view.seat)
+            for move in candidates
+        ]
+        best = [
+            move for move, worth in zip(candidates, worths, strict=True) if worth == max(worths)
+        ]
+        return best[source.below(len(best))]
+
+
+def _some(legal: Legal[Any], source: Source) -> list[Any]:
+    """All legal moves, or as many drawn ones as greedy looks at."""
+    if legal.size <= _CANDIDATES:
+        return list(legal)
+    return [legal.nth(source.below(legal.size)) for _ in range(_CANDIDATES)]
+
+
+def _resolved(game: AnyGame, position: Any, seat: Seat, move: Any, source: Source) -> Any:
+    """The position after a move; others who choose at the same time choose anything."""
+    others = [other for other in game.actors(position) if other >= 0 and other != seat]
+    after = game.follow(position, seat, move).position
+    for other in others:
+        legal = game.legal(after, other)
+        after = game.follow(after, other, legal.nth(source.below(legal.size))).position
+    return after
+
+
+def _worth(game: AnyGame, position: Any, seat: Seat) -> float:
+    """How the seat stands against the others; a decided game outweighs everything."""
+    if outcome := game.outcome(position):
+        return float(outcome.share(seat)) * 2 * _DECIDED - _DECIDED
+    others = [s for s in range(position.options.players) if s != seat]
+    return game.standing(position, seat) - max(game.standing(position, s) for s in others)
+
+
+_AGENTS: tuple[Agent, ...] = (RandomAgent(), GreedyAgent())
+
+
+def agent_names() -> tuple[str, ...]:
+    """The names of all opponents."""
+    return tuple(agent.name for agent in _AGENTS)
+
+
+def find_agent(name: str) -> Agent | None:
+    """The opponent of that name, or None."""
+    return next((agent for agent in _AGENTS if agent.name == name), None)

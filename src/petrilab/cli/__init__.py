@@ -1,0 +1,5 @@
+"""The command `petrilab`."""
+
+from petrilab.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,190 @@
+"""The commands, each a few lines over the rooms below."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import click
+
+from petrilab import __version__
+from petrilab.agents import RandomAgent, agent_names
+from petrilab.cli.board import show_board
+from petrilab.cli.language import system_language, system_texts
+from petrilab.cli.parameters import (
+    HUMAN,
+    acting,
+    options_option,
+    read_game,
+    read_record_file,
+    read_seat,
+    read_seats,
+    seat_option,
+)
+from petrilab.cli.play import Table
+from petrilab.core import (
+    SeededSource,
+    actor_letter,
+    all_games,
+    perft,
+    read_move,
+    read_position,
+)
+from petrilab.match import Match, play_out
+from petrilab.svg import draw
+from petrilab.texts import LANGUAGES, texts
+
+_EXAMPLES = """\b
+Examples:
+  petrilab games
+  petrilab play petris
+  petrilab play petri-dish --options players=3 --seats human,greedy,random --lang de
+  petrilab random honeycomb --seed 7 > game.txt
+  petrilab replay game.txt
+"""
+
+
+class Commands(click.Group):
+    """The group; its commands are listed in the order in which people need them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands as they were added."""
+        del ctx
+        return list(self.commands)
+
+
+@click.group(cls=Commands, invoke_without_command=True, epilog=_EXAMPLES)
+@click.version_option(__version__, package_name="petrilab")
+@click.pass_context
+def petrilab(ctx: click.Context) -> None:
+    """Play and study three board games about bacteria: Petris, Petri Dish and Honeycomb."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+@petrilab.command()
+def games() -> None:
+    """List the games with their options, allowed values and defaults."""
+    for game in all_games():
+        usual = game.options_type.parse("-")
+        click.echo(click.style(game.name, bold=True))
+        for spec in game.options_type.specs():
+            default = spec.kind.write(getattr(usual, spec.field))
+            click.echo(f"  {spec.name + '=' + default:32} {spec.kind.allowed()}")
+
+
+@petrilab.command(
+    epilog="""\b
+Examples:
+  petrilab play petris
+  petrilab play petris --options players=3 --seats human,human,greedy
+  petrilab play honeycomb --options board=hexagon:3 --lang fr
+"""
+)
+@click.argument("game")
+@options_option
+@click.option(
+    "--seats",
+    metavar="WHO,WHO,...",
+    help=f"Who plays, in turn order: {HUMAN}, {', '.join(agent_names())}.",
+)
+@click.option("--lang", type=click.Choice(LANGUAGES), help="The language to play in.")
+@click.option("--seed", help="Draw dice and opponents' choices from this seed.")
+def play(
+    game: str, options: tuple[str, ...], seats: str | None, lang: str | None, seed: str | None
+) -> None:
+    """Play GAME in the terminal, alone against opponents or with others at one screen."""
+    found, chosen = read_game(game, options)
+    names = read_seats(seats, chosen.players)
+    source = SeededSource(seed if seed is not None else secrets.token_hex(16))
+    Table(found, chosen, names, source, texts(lang or system_language())).play()
+
+
+@petrilab.command(epilog='Example: petrilab show "petris - 0010000/0000100 0,0 0" --svg start.svg')
+@click.argument("position")
+@seat_option
+@click.option("--svg", metavar="FILE", help="Write a drawing to FILE, or to standard output for -.")
+def show(position: str, seat: str | None, svg: str | None) -> None:
+    """Show POSITION as its player or a spectator sees it."""
+    game, found = read_position(position)
+    view = game.view(found, read_seat(seat, found.options.players))
+    if svg == "-":
+        click.echo(draw(view))
+    elif svg:
+        Path(svg).write_text(draw(view), encoding="utf-8")
+    else:
+        click.echo(show_board(game, view, system_texts()))
+        if outcome := game.outcome(found):
+            click.echo(system_texts().outcome(game.name, outcome))
+
+
+@petrilab.command(epilog='Example: petrilab legal "petris - 0010000/0000100 0,0 0"')
+@click.argument("position")
+@seat_option
+def legal(position: str, seat: str | None) -> None:
+    """List the legal moves in POSITION, one a line, in the pinned order."""
+    game, found = read_position(position)
+    actor = acting(game, found, seat)
+    if actor is not None:
+        for move in game.legal(found, actor):
+            click.echo(move.text())
+
+
+@petrilab.command(epilog='Example: petrilab apply "petris - 0010000/0000100 0,0 0" "2>0:1"')
+@click.argument("position")
+@click.argument("move")
+@seat_option
+def apply(position: str, move: str, seat: str | None) -> None:
+    """Print the position after MOVE in POSITION, or say why the move is refused."""
+    game, found = read_position(position)
+    actor = acting(game, found, seat)
+    read = read_move(game, move)
+    click.echo(game.apply(found, 0 if actor is None else actor, read).text())
+
+
+@petrilab.command("perft", epilog="Example: petrilab perft petris --options players=3 --depth 6")
+@click.argument("game")
+@options_option
+@click.option("--depth", type=click.IntRange(1, 99), required=True, help="How many steps deep.")
+def count_leaves(game: str, options: tuple[str, ...], depth: int) -> None:
+    """Count the leaves of GAME's tree, a line "depth leaves" for each depth."""
+    found, chosen = read_game(game, options)
+    start = found.initial(chosen)
+    for level in range(1, depth + 1):
+        click.echo(f"{level} {perft(found, start, level)}")
+
+
+@petrilab.command(epilog="Example: petrilab replay game.txt")
+@click.argument("record")
+def replay(record: str) -> None:
+    """Replay the RECORD in a file (- for standard input), checking moves, hash and result."""
+    found = read_record_file(record)
+    last = found.replay()
+    for number, (move, position) in enumerate(_steps(found), 1):
+        click.echo(f"{number} {move} {position.stable_hash()}")
+    sentences = system_texts()
+    click.echo(show_board(found.game, found.game.view(last, None), sentences))
+    if outcome := found.game.outcome(last):
+        click.echo(sentences.outcome(found.game.name, outcome))
+    else:
+        click.echo(found.result)
+
+
+def _steps(record: Any) -> list[tuple[str, Any]]:
+    """Each move of a record with its actor, and the position it led to."""
+    _, *after = record.positions()
+    moves = [f"{actor_letter(actor)}.{move.text()}" for actor, move in record.moves]
+    return list(zip(moves, after, strict=True))
+
+
+@petrilab.command("random", epilog="Example: petrilab random petri-dish --seed 7")
+@click.argument("game")
+@options_option
+@click.option("--seed", help="The same seed gives the same game; drawn if none is given.")
+def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> None:
+    """Play GAME with random legal moves and print the record."""
+    found, chosen = read_game(game, options)
+    source = SeededSource(seed if seed is not None else secrets.token_hex(16))
+    agent = RandomAgent()
+    match = Match(found, chosen, [agent.name] * chosen.players, source)
+    play_out(match, dict.fromkeys(range(chosen.players), agent), source)
+    click.echo(match.record().text(), nl=False)

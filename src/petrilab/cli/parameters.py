@@ -1,0 +1,79 @@
+"""What the commands take: games, options, seats, positions and files, read in one place."""
+
+from typing import Any
+
+import click
+
+from petrilab.agents import agent_names
+from petrilab.core import (
+    AnyGame,
+    GameRecord,
+    Seat,
+    actor_from_letter,
+    find_game,
+    next_actor,
+    read_record,
+    split_options,
+)
+from petrilab.core.record import MAX_RECORD
+
+HUMAN = "human"
+
+options_option = click.option(
+    "--options",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the game, such as players=3; several with commas or repeated.",
+)
+seat_option = click.option(
+    "--seat",
+    metavar="LETTER",
+    help="Whose move or view, A to J; otherwise the first whom the position waits for.",
+)
+
+
+def read_game(name: str, options: tuple[str, ...]) -> tuple[AnyGame, Any]:
+    """The game of this name, with its options."""
+    game = find_game(name)
+    return game, game.options_type.read(split_options(",".join(options)))
+
+
+def read_seat(letter: str | None, players: int) -> Seat | None:
+    """The seat with this letter; None if none was given."""
+    if letter is None:
+        return None
+    seat = actor_from_letter(letter.upper())
+    if seat is None or not 0 <= seat < players:
+        raise click.UsageError(f"there is no seat {letter!r} among {players} players.")
+    return seat
+
+
+def acting(game: AnyGame, position: Any, letter: str | None) -> int | None:
+    """Who acts: the seat asked for, or the first whom the position waits for, chance included."""
+    seat = read_seat(letter, position.options.players)
+    return next_actor(game, position) if seat is None else seat
+
+
+def read_seats(text: str | None, players: int) -> tuple[str, ...]:
+    """Who sits where: as many names as players, of people or opponents."""
+    known = (HUMAN, *agent_names())
+    if text is None:
+        return (HUMAN, *(["greedy"] * (players - 1)))
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in known:
+            raise click.UsageError(f"there is no player {name!r}; choose from {', '.join(known)}.")
+    if len(names) != players:
+        raise click.UsageError(f"--seats names {len(names)} players, but the game has {players}.")
+    return names
+
+
+def read_record_file(path: str) -> GameRecord:
+    """The record in a file, or on standard input for `-`."""
+    with click.open_file(path, "rb") as stream:
+        data = stream.read(MAX_RECORD + 1)
+    try:
+        return read_record(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise click.UsageError(f"{path} is not a text in UTF-8.") from error

@@ -1,0 +1,149 @@
+"""Reading the text of a Petri Dish position."""
+
+import re
+
+from petrilab.core import Field, Fields, Seat, actor_letter, impossible
+from petrilab.games.petri_dish import seating
+from petrilab.games.petri_dish.board import PER_SIZE, Board, Piece, Size, has_all_nine, in_reserve
+from petrilab.games.petri_dish.dice import ACTIONS, FACES, can_be_unused, in_order
+from petrilab.games.petri_dish.moves import SEAT_OF_LETTER
+from petrilab.games.petri_dish.options import PetriDishOptions
+from petrilab.games.petri_dish.position import DRAWING, EMPTY, NONE, PetriDishPosition
+from petrilab.games.petri_dish.rulebook import Rule
+from petrilab.games.petri_dish.wheel import CORNERS, WEDGES
+
+_EMPTY_WEDGE = (None,) * len(CORNERS)
+_SPACE = re.compile(r"\.|[A-J][SML]")
+_SIZES = {size.letter: size for size in Size}
+_MOST_TURNS = 999_999_999
+
+
+def parse_position(options: PetriDishOptions, fields: Fields) -> PetriDishPosition:
+    """The position with these fields; refuses what cannot stand on the table."""
+    board, to_move, dice, turns = fields.named("board", "to-move", "dice", "turns")
+    position = PetriDishPosition(
+        options,
+        _parse_board(options, board),
+        _parse_to_move(options, to_move),
+        _parse_dice(dice),
+        _parse_turns(options, turns),
+    )
+    _refuse_too_many_pieces(position)
+    if position.to_move is None:
+        _refuse_impossible_draw(position, dice, turns)
+    else:
+        _refuse_impossible_turn(position, position.to_move)
+    return position
+
+
+def _parse_board(options: PetriDishOptions, field: Field) -> Board:
+    wedges = field.text.split("/")
+    if len(wedges) != WEDGES:
+        field.fail("/".join([NONE] * WEDGES))
+    board: list[Piece | None] = []
+    at = 0
+    for wedge in wedges:
+        board += _parse_wedge(options, field, wedge, at)
+        at += len(wedge) + 1
+    return tuple(board)
+
+
+def _parse_wedge(options: PetriDishOptions, field: Field, text: str, at: int) -> Board:
+    """Four spaces, or the sign of an empty wedge, which is the only way to write one."""
+    if text == NONE:
+        return _EMPTY_WEDGE
+    found: list[Piece | None] = []
+    start = at
+    while match := _SPACE.match(text, at - start):
+        if match[0] != EMPTY and match[0][0] not in _letters(options):
+            field.fail(f"{_letters(options)} S M L .", at=at)
+        found.append(_parse_space(match[0]))
+        at = start + match.end()
+    if at - start != len(text) or len(found) != len(CORNERS):
+        field.fail("AMALASAS . -", at=min(at, start + len(text) - 1) if text else start)
+    if tuple(found) == _EMPTY_WEDGE:
+        field.fail(NONE, at=start)
+    return tuple(found)
+
+
+def _parse_space(text: str) -> Piece | None:
+    return None if text == EMPTY else Piece(SEAT_OF_LETTER[text[0]], _SIZES[text[1]])
+
+
+def _parse_to_move(options: PetriDishOptions, field: Field) -> Seat | None:
+    if field.text == DRAWING:
+        return None
+    if len(field.text) != 1 or field.text not in _letters(options):
+        field.fail(f"{_letters(options)} {DRAWING}")
+    return SEAT_OF_LETTER[field.text]
+
+
+def _letters(options: PetriDishOptions) -> str:
+    return "".join(actor_letter(seat) for seat in range(options.players))
+
+
+def _parse_dice(field: Field) -> str:
+    """The unused actions in order; alike dice have turned Wild, and four come from a triple."""
+    if field.text == NONE:
+        return ""
+    if set(field.text) - set(FACES) or in_order(field.text) != field.text:
+        field.fail(f"{FACES} {NONE}")
+    for die in ACTIONS:
+        if field.text.count(die) > 1:
+            impossible(Rule.DUPLICATES, die=die)
+    if not can_be_unused(field.text):
+        impossible(Rule.TRIPLES, dice=field.text)
+    return field.text
+
+
+def _parse_turns(options: PetriDishOptions, field: Field) -> int:
+    turns = field.number(0, options.max_turns or _MOST_TURNS)
+    if str(turns) != field.text:
+        field.fail(str(turns))
+    return turns
+
+
+def _refuse_too_many_pieces(position: PetriDishPosition) -> None:
+    for seat in position.seats:
+        for size in Size:
+            left = in_reserve(position.board, seat, size)
+            if left < 0:
+                count = PER_SIZE - left
+                impossible(Rule.PIECES, player=actor_letter(seat), size=size.word, count=count)
+
+
+def _refuse_impossible_draw(position: PetriDishPosition, dice: Field, turns: Field) -> None:
+    """While seats are drawn the first of them fill wedges, and nobody has done anything."""
+    if position.dice:
+        dice.fail(NONE)
+    if position.turns:
+        turns.fail("0")
+    options = position.options
+    drawn = seating.seating_on(position.board, options.players)
+    if seating.seated(options, drawn) != position.board:
+        impossible(Rule.SETUP)
+    for wedge in drawn:
+        if wedge not in seating.wedges(options.players):
+            impossible(Rule.WEDGES, wedge=wedge, players=options.players)
+    if options.seating == "in-order":
+        if drawn != seating.wedges(options.players):
+            impossible(Rule.SEATING)
+    elif not seating.completions(options.players, drawn):
+        impossible(Rule.SEATING_REDRAW)
+
+
+def _refuse_impossible_turn(position: PetriDishPosition, to_move: Seat) -> None:
+    """Who is to move has pieces; in a won game it is the winner, and nothing is unused.
+
+    Only one's own actions bring one's pieces to nine, so nobody else can have them all.
+    """
+    if to_move not in position.alive:
+        impossible(Rule.OUT, player=actor_letter(to_move))
+    for seat in position.seats:
+        if seat != to_move and has_all_nine(position.board, seat):
+            impossible(Rule.ALL_NINE, player=actor_letter(seat))
+    won = position.winner is not None
+    if won and position.dice:
+        impossible(Rule.AT_ONCE, player=actor_letter(to_move), dice=position.dice)
+    if position.out_of_turns and (won or position.dice):
+        impossible(Rule.MAX_TURNS, turns=position.turns)

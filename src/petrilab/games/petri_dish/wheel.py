@@ -1,0 +1,92 @@
+"""The Wheel: ten wedges of four spaces, which of them touch, and where they lie."""
+
+import math
+from functools import cache
+from typing import Final
+
+from petrilab.core import Geometry, Place, Point
+
+WEDGES: Final = 10
+CORNERS: Final = ("tip", "mid", "left", "right")
+"""The spaces of a wedge: at the centre, in the middle, and outside as seen from the centre."""
+TIP, MID, LEFT, RIGHT = range(len(CORNERS))
+SPACES: Final = range(WEDGES * len(CORNERS))
+
+_RADIUS = 4.0
+
+
+def space(wedge: int, corner: int) -> int:
+    """The number of a space; wedges are counted round the Wheel."""
+    return wedge % WEDGES * len(CORNERS) + corner
+
+
+def wedge_spaces(wedge: int) -> tuple[int, ...]:
+    """The four spaces of a wedge."""
+    return tuple(space(wedge, corner) for corner in range(len(CORNERS)))
+
+
+NAMES: Final = tuple(f"{wedge}{corner}" for wedge in range(WEDGES) for corner in CORNERS)
+"""What the spaces are called in texts, such as `3left`."""
+
+
+def _touching() -> tuple[tuple[int, int], ...]:
+    """Every adjacent pair, lower number first: borders, and the tips across the centre."""
+    pairs: list[tuple[int, int]] = []
+    for wedge in range(WEDGES):
+        mid, tip = space(wedge, MID), space(wedge, TIP)
+        pairs += [(mid, tip), (mid, space(wedge, LEFT)), (mid, space(wedge, RIGHT))]
+        pairs += [(tip, space(wedge + 1, TIP)), (space(wedge, RIGHT), space(wedge + 1, LEFT))]
+    half = WEDGES // 2
+    pairs += [(space(wedge, TIP), space(wedge + half, TIP)) for wedge in range(half)]
+    return tuple(sorted((min(pair), max(pair)) for pair in pairs))
+
+
+TOUCHING: Final = _touching()
+NEIGHBOURS: Final = tuple(
+    tuple(sorted({*pair} - {here}).pop() for pair in TOUCHING if here in pair) for here in SPACES
+)
+"""The spaces adjacent to each space, ascending."""
+
+
+@cache
+def wheel_geometry() -> Geometry:
+    """The Wheel as triangles round the origin: wedge 0 at twelve o'clock, then clockwise."""
+    places = tuple(
+        _place(name, outline)
+        for name, outline in zip(
+            NAMES, (o for w in range(WEDGES) for o in _outlines(w)), strict=True
+        )
+    )
+    return Geometry(places, tuple((NAMES[a], NAMES[b]) for a, b in TOUCHING))
+
+
+def _outlines(wedge: int) -> tuple[tuple[Point, ...], ...]:
+    """The four triangles of a wedge, made by the midpoints of its sides."""
+    middle, half = 2 * math.pi * wedge / WEDGES - math.pi / 2, math.pi / WEDGES
+    centre, left, right = (0.0, 0.0), _on_rim(middle - half), _on_rim(middle + half)
+    inner_left, inner_right = _midpoint(centre, left), _midpoint(centre, right)
+    rim = _midpoint(left, right)
+    return (
+        (centre, inner_left, inner_right),
+        (inner_left, rim, inner_right),
+        (inner_left, left, rim),
+        (inner_right, rim, right),
+    )
+
+
+def _on_rim(angle: float) -> Point:
+    return _RADIUS * math.cos(angle), _RADIUS * math.sin(angle)
+
+
+def _midpoint(a: Point, b: Point) -> Point:
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def _place(name: str, outline: tuple[Point, ...]) -> Place:
+    """A triangular place with its centroid and the largest circle round it that stays inside."""
+    (ax, ay), (bx, by), (cx, cy) = outline
+    doubled_area = abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay))
+    longest = max(math.dist(outline[k - 1], outline[k]) for k in range(len(outline)))
+    # The centroid is a third of each height above its side; the longest side is the nearest.
+    centroid = (ax + bx + cx) / 3, (ay + by + cy) / 3
+    return Place(name, centroid, doubled_area / longest / 3, outline)

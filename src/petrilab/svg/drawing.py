@@ -1,0 +1,22 @@
+"""Drawing a position or a view: finds the game and asks it for geometry and scene."""
+
+from typing import Any
+
+from petrilab.core import Position, find_game
+from petrilab.svg.panel import Label, fact_label
+from petrilab.svg.picture import picture
+
+
+def draw(shown: Any, label: Label = fact_label) -> str:
+    """The SVG of a position, as a spectator sees it, or of a view.
+
+    `label` gives the words beside the facts, so that they can be in any language.
+    """
+    game = find_game(shown.game)
+    view = game.view(shown, None) if isinstance(shown, Position) else shown
+    return picture(game.name, game.geometry(_options(shown)), game.scene(view), label)
+
+
+def _options(shown: Any) -> Any:
+    """The options of a position or a view; an open view has them in its position."""
+    return shown.options if hasattr(shown, "options") else shown.position.options

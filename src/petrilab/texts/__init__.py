@@ -1,0 +1,96 @@
+"""Sentences in four languages: rules, refusals, events and outcomes, from Fluent files.
+
+Files lie in `locales/<language>/*.ftl`. Distributions that add games name a function that gives
+their own `locales` folder in the entry point group `petrilab.texts`.
+"""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from petrilab.core import Event, Outcome, Refusal, seat_letters
+
+LANGUAGES = ("en", "de", "fr", "es")
+DEFAULT = "en"
+GROUP = "petrilab.texts"
+
+
+def locales() -> Traversable:
+    """The folder with this package's own texts."""
+    return files(__package__) / "locales"
+
+
+class Texts:
+    """All sentences of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for _, source in sources(language):
+            self._bundle.add_resource(FluentResource(source))
+
+    def has(self, name: str) -> bool:
+        """Whether there is a text of this name."""
+        return bool(self._bundle.has_message(name))
+
+    def get(self, name: str, /, **values: str | int) -> str:
+        """The text of this name with these values; the name itself if there is no such text."""
+        return self._format(name, None, values) or name
+
+    def rule(self, rule: str) -> str:
+        """What a rule says, in one sentence."""
+        return self.get(rule)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something was refused, in one sentence; the rule itself if that says it all."""
+        reason = self._format(refusal.rule, "refused", refusal.params)
+        reason = reason or self.get(refusal.rule, **refusal.params)
+        if "move" in refusal.params:
+            return self.get("text-at-move", move=refusal.params["move"], reason=reason)
+        return reason
+
+    def event(self, event: Event) -> str:
+        """What happened, in one sentence."""
+        return self.get(event.kind, **event.params)
+
+    def outcome(self, game: str, outcome: Outcome) -> str:
+        """How a game ended and who won, in two short sentences."""
+        ending = f"{game}-ending-{outcome.trigger}".replace("_", "-")
+        how = self.get(ending if self.has(ending) else f"ending-{outcome.trigger}")
+        return f"{how} {self._winners(outcome)}"
+
+    def _winners(self, outcome: Outcome) -> str:
+        decision = outcome.decided_by.replace("_", "-")
+        players = " ".join(seat_letters(outcome.winners))
+        return self.get(f"decided-{decision}", players=players, count=len(outcome.winners))
+
+    def _format(self, name: str, attribute: str | None, values: Mapping[str, Any]) -> str | None:
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        return str(text) if not errors else None
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The sentences of a language; English if there are none."""
+    return Texts(language if language in LANGUAGES else DEFAULT)
+
+
+def sources(language: str) -> Iterator[tuple[str, str]]:
+    """Name and content of every Fluent file of a language, from all installed distributions."""
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        folder = entry.load()() / language
+        if folder.is_dir():
+            for file in sorted(folder.iterdir(), key=lambda file: file.name):
+                if file.name.endswith(".ftl"):
+                    yield f"{entry.name}/{file.name}", file.read_text(encoding="utf-8")

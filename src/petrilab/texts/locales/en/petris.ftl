@@ -1,0 +1,97 @@
+### Petris: rules, events, endings and facts.
+
+petris-name = Petris
+
+## Before the game
+
+petris-setup = Two players begin with one bacterium each, in opposite dishes of a flower of seven.
+petris-layout-three = Three players begin in the corners of a triangle of ten dishes.
+petris-supply = Each player has twenty bacteria and three sarcinas.
+    .refused = { $player } cannot have { $bacteria } bacteria and { $sarcinas } sarcinas in the dishes; there are twenty and three.
+petris-turn-track = A game has two rounds of six sets; each set ends with a fission or a contamination.
+petris-order = Who propagates first changes with every set, unless the option order says otherwise.
+petris-advanced-for-two = The advanced game is for two players.
+    .refused = The advanced game is for two players, not for { $players }.
+petris-only-for-three = The options ties and scoring3 are for three players.
+    .refused = The option { $option } is for three players.
+
+## Propagation
+
+petris-source = You move bacteria out of one dish that holds at least one of yours.
+    .refused = Choose a dish with bacteria of yours: dish { $dish } has none that could move.
+petris-at-least-one = A propagation moves at least one bacterium.
+    .refused = Send at least one bacterium out of dish { $dish }.
+petris-adjacent = Bacteria move to dishes that touch theirs.
+    .refused = Dish { $dish } does not touch dish { $source }.
+petris-enough = You cannot send more bacteria than the dish holds.
+    .refused = Dish { $dish } holds { $count ->
+        [one] one bacterium
+       *[other] { $count } bacteria
+    } of yours, not { $sent }.
+petris-equal = After a move no dish may hold equal numbers of two players.
+    .refused = In dish { $dish } { $player } would be level with { $rival }, and equal numbers are not allowed.
+petris-ties = With three players every two in a dish are compared; with ties=all only three equal numbers are forbidden.
+petris-limit = No dish may hold more than five of one player.
+    .refused = Dish { $dish } would hold { $count } of yours; five is the most.
+petris-own-sarcina = You may not move into a dish that holds your own sarcina.
+    .refused = Dish { $dish } holds your own sarcina; nothing of yours may enter it.
+petris-no-way-out = A dish is a source only if some valid propagation leads out of it.
+    .refused = Nothing can be sent out of dish { $dish } now without breaking a rule.
+
+## Sarcinas
+
+petris-sarcina = A sarcina counts as five bacteria, is one token, and is never moved or removed.
+petris-sarcina-made = Five bacteria of one player in a dish return to the supply and a sarcina takes their place.
+
+## Fission
+
+petris-fission = In a fission every dish with bacteria of only one player gains one more of them.
+petris-fission-sarcina = A dish that holds only a sarcina does not grow.
+petris-fission-supply = Dishes of four become sarcinas first; the others grow in ascending order while the supply lasts.
+petris-fission-losers = A fission is carried out whole; all who lack a sarcina then lose together, and nothing is scored.
+
+## Contamination
+
+petris-contamination = After the fission of a contamination phase, whoever has most in a shared dish scores a point.
+petris-advanced = In the advanced game a dish scores three points in the first contamination, two in the second and third, one in the fourth.
+petris-contamination-three = With three players the majority scores one point for each opponent in the dish.
+petris-scoring-three = With three players a dish scores if two or more are present; with scoring3=all-present only if all are.
+petris-track = All dishes are scored before the track is looked at, and a token stops on the last space.
+
+## The end
+
+petris-stuck = Whoever has no valid propagation on their turn loses at once.
+petris-no-sarcina = Whoever must place a fourth sarcina loses at once; the five bacteria stay.
+petris-overrun = Whoever reaches the last space of the contamination track loses.
+petris-track-end = After the last contamination the fewest points win.
+petris-end-three = With three players the game ends with the first loss; of the others the fewest points win.
+petris-lose-together = If all lose together, the tie-break decides; if two of three do, the third wins.
+petris-tie-break = Ties are broken by fewest tokens in the dishes, then by fewest sarcinas.
+petris-draw = Players who are level to the end share the result.
+
+petris-ending-stuck = A player had no valid propagation.
+petris-ending-no-sarcina = A player needed a fourth sarcina.
+petris-ending-overrun = The end of the contamination track was reached.
+petris-ending-track-end = The last contamination is over.
+
+## What happens
+
+petris-event-propagated = { $player } propagates { $move }.
+petris-event-sarcina = { $player } gets a sarcina in dish { $dish }.
+petris-event-stranded = { $player } has no sarcina left for dish { $dish }.
+petris-event-fission = Fission.
+petris-event-grew = { $player } grows to { $count } in dish { $dish }.
+petris-event-no-supply = { $player } has no bacterium left for dish { $dish }.
+petris-event-contamination = Contamination.
+petris-event-scored = { $player } has most in dish { $dish } and scores { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+
+## Beside the board
+
+petris-fact-points = Points
+petris-fact-bacteria = Bacteria
+petris-fact-sarcinas = Sarcinas
+petris-fact-set = Set
+petris-fact-phases = To come

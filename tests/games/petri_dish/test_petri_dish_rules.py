@@ -1,0 +1,653 @@
+"""The rules and rulings of Petri Dish, each as a position, a move and what follows."""
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from petrilab.core import CHANCE, Refusal, RefusedError, read_position
+from petrilab.games.petri_dish import GAME, Happening, PetriDishOptions, PetriDishPosition, Rule
+from petrilab.games.petri_dish.wheel import NAMES, NEIGHBOURS, TOUCHING
+
+START = "AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/-"
+
+
+def dish(board: str, to_move: str = "A", dice: str = "W", options: str = "-") -> PetriDishPosition:
+    """A position in a game's first turn; `board` names pieces such as `0tip:AM`, or is a field."""
+    field = board if "/" in board else _board_field(board)
+    _, position = read_position(f"petri-dish {options} {field} {to_move} {dice} 0")
+    assert isinstance(position, PetriDishPosition)
+    return position
+
+
+def _board_field(pieces: str) -> str:
+    on = dict(piece.split(":") for piece in pieces.split())
+    wedges = ["".join(on.get(name, ".") for name in NAMES[k : k + 4]) for k in range(0, 40, 4)]
+    return "/".join("-" if wedge == "...." else wedge for wedge in wedges)
+
+
+def after(position: PetriDishPosition, *moves: str) -> PetriDishPosition:
+    """The position after these moves, each made by whoever is waited for."""
+    for text in moves:
+        (actor,) = GAME.actors(position)
+        position = GAME.apply(position, actor, GAME.parse_move(text))
+    return position
+
+
+def events(position: PetriDishPosition, move: str) -> list[tuple[str, dict[str, Any]]]:
+    """What a legal move makes happen."""
+    (actor,) = GAME.actors(position)
+    told = GAME.follow(position, actor, GAME.parse_move(move)).events
+    return [(event.kind, dict(event.params)) for event in told]
+
+
+def refusal(position: PetriDishPosition, move: str) -> tuple[str, dict[str, Any]]:
+    """The rule that refuses a move, and its parameters."""
+    (actor,) = GAME.actors(position)
+    found = GAME.check(position, actor, GAME.parse_move(move))
+    assert found is not None
+    return found.rule, dict(found.params)
+
+
+def unreadable(text: str) -> Refusal:
+    """Why a position text is refused."""
+    with pytest.raises(RefusedError) as error:
+        read_position(text)
+    return error.value.refusal
+
+
+def legal(position: PetriDishPosition) -> list[str]:
+    """The texts of all legal moves of whoever is waited for."""
+    (actor,) = GAME.actors(position)
+    return [move.text() for move in GAME.legal(position, actor)]
+
+
+def ending(position: PetriDishPosition) -> str:
+    """How the game ended, or `*`."""
+    outcome = GAME.outcome(position)
+    return outcome.text() if outcome else "*"
+
+
+def pieces(position: PetriDishPosition) -> str:
+    """The pieces on the board, as `dish` reads them."""
+    on = zip(NAMES, position.board, strict=True)
+    return " ".join(f"{name}:{'ABCDEFGHIJ'[p.seat]}{p.size.letter}" for name, p in on if p)
+
+
+def reserves(position: PetriDishPosition) -> dict[int | None, str]:
+    """What each seat has in reserve."""
+    facts = GAME.scene(GAME.view(position, None)).facts
+    return {fact.seat: fact.value for fact in facts if fact.kind == "petri-dish-fact-reserve"}
+
+
+# Before the game --------------------------------------------------------------------------------
+
+
+def test_the_wheel_has_ten_wedges_of_four_spaces() -> None:
+    places = GAME.geometry(PetriDishOptions()).places
+    assert len(places) == 40
+    assert [place.name for place in places[:5]] == ["0tip", "0mid", "0left", "0right", "1tip"]
+    assert all(len(place.outline) == 3 for place in places)
+    found = GAME.preview(GAME.view(dish(START), 0), 0, ["W", "Z", "9up"])
+    assert found.mistake is not None
+    assert found.mistake.rule == Rule.WHEEL
+    assert dict(found.mistake.params) == {"place": "9up"}
+
+
+def test_spaces_with_a_common_border_are_adjacent() -> None:
+    def near(name: str) -> set[str]:
+        return {NAMES[other] for other in NEIGHBOURS[NAMES.index(name)]}
+
+    assert len(TOUCHING) == 55
+    assert near("3mid") == {"3tip", "3left", "3right"}
+    assert near("3left") == {"3mid", "2right"}
+    assert near("9right") == {"9mid", "0left"}
+
+
+def test_tips_across_the_centre_are_adjacent_and_nothing_else_there() -> None:
+    assert {NAMES[near] for near in NEIGHBOURS[0]} == {"0mid", "1tip", "9tip", "5tip"}
+    crossing = dish("0tip:AS 5mid:BS", dice="M")
+    assert "M0tip>5tip" in legal(crossing)
+    assert refusal(crossing, "M0tip>4tip")[0] == Rule.MOVE_REACH
+
+
+def test_adjacent_triangles_share_a_border_except_across_the_centre() -> None:
+    geometry = GAME.geometry(PetriDishOptions())
+    corners = {
+        place.name: {(round(x, 6), round(y, 6)) for x, y in place.outline}
+        for place in geometry.places
+    }
+    sharing = {
+        (a, b)
+        for a in NAMES
+        for b in NAMES
+        if NAMES.index(a) < NAMES.index(b) and len(corners[a] & corners[b]) == 2
+    }
+    across = {(f"{w}tip", f"{w + 5}tip") for w in range(5)}
+    assert sharing | across == set(geometry.adjacent)
+    top = {place.name: place for place in geometry.places}
+    assert top["0left"].centre[0] < top["0right"].centre[0]
+    assert top["0mid"].centre[1] < top["0tip"].centre[1] < 0
+    assert top["2tip"].centre[0] > 0 > top["7tip"].centre[0]
+
+
+def test_a_player_has_three_pieces_of_each_size() -> None:
+    fourth = unreadable("petri-dish - ASASASAS/-/-/-/-/BS.../-/-/-/- A W 0")
+    assert fourth.rule == Rule.PIECES
+    assert dict(fourth.params) == {"player": "A", "size": "small", "count": 4}
+
+
+def test_what_leaves_the_board_returns_to_its_owners_reserve() -> None:
+    before = dish(START, dice="DZW")
+    assert reserves(before) == {0: "1S 2M 2L", 1: "1S 2M 2L"}
+    assert reserves(after(before, "Z5left")) == {0: "1S 2M 2L", 1: "2S 2M 2L"}
+    assert reserves(after(before, "Z5mid")) == {0: "1S 2M 2L", 1: "1S 1M 3L"}
+    assert reserves(after(before, "WI5tip")) == {0: "1S 1M 2L", 1: "1S 3M 2L"}
+    assert reserves(after(before, "WG0left")) == {0: "2S 1M 2L", 1: "1S 2M 2L"}
+
+
+def test_everybody_starts_with_a_large_a_medium_and_two_smalls_in_a_wedge() -> None:
+    start = GAME.initial(PetriDishOptions.parse("seating=in-order"))
+    assert start.text() == f"petri-dish seating=in-order {START} ? - 0"
+    odd = unreadable("petri-dish - AMASALAS/-/-/-/-/-/-/-/-/- ? - 0")
+    assert odd.rule == Rule.SETUP
+
+
+def test_wedge_setup_large_tip_swaps_large_and_medium() -> None:
+    start = GAME.initial(PetriDishOptions.parse("seating=in-order,wedge-setup=large-tip"))
+    assert start.fields()[0] == "ALAMASAS/-/-/-/-/BLBMBSBS/-/-/-/-"
+
+
+@pytest.mark.parametrize(
+    "wedges",
+    ["05", "037", "0257", "02468", "024579", "0245791", "02457913", "024579136", "0245791368"],
+)
+def test_the_wedges_used_depend_on_the_number_of_players(wedges: str) -> None:
+    players = len(wedges)
+    start = GAME.initial(PetriDishOptions(players=players, seating="in-order"))
+    large = [NAMES[h][0] for s in range(players) for h, p in enumerate(start.board) if p == (s, 2)]
+    assert "".join(large) == wedges
+    empty = GAME.initial(PetriDishOptions(players=2))
+    assert refusal(empty, "A@3") == (Rule.WEDGES, {"player": "A", "wedge": 3, "players": 2})
+    elsewhere = unreadable("petri-dish - -/AMALASAS/-/-/-/-/-/-/-/- ? - 0")
+    assert (elsewhere.rule, dict(elsewhere.params)) == (Rule.WEDGES, {"wedge": 1, "players": 2})
+
+
+def test_seats_draw_their_wedges_one_by_one() -> None:
+    empty = GAME.initial(PetriDishOptions())
+    assert empty.text() == "petri-dish - -/-/-/-/-/-/-/-/-/- ? - 0"
+    assert GAME.actors(empty) == (CHANCE,)
+    assert legal(empty) == ["A@0", "A@5"]
+    drawn = after(empty, "A@5")
+    assert drawn.text() == "petri-dish - -/-/-/-/-/AMALASAS/-/-/-/- ? - 0"
+    assert [(m.text(), p) for m, p in GAME.chance(drawn)] == [("B@0", Fraction(1))]
+    assert events(empty, "A@5") == [(Happening.SEATED, {"player": "A", "wedge": 5})]
+    assert refusal(drawn, "B@5") == (Rule.SEATING, {"player": "B", "wedge": 5})
+    assert refusal(drawn, "A@0") == (Rule.SEATING, {})
+    assert refusal(drawn, "first=A") == (Rule.SEATING, {})
+    swapped = "BMBLBSBS/-/-/-/-/AMALASAS/-/-/-/-"
+    assert unreadable(f"petri-dish seating=in-order {swapped} ? - 0").rule == Rule.SEATING
+
+
+def _seatings(position: PetriDishPosition) -> dict[str, Fraction]:
+    """Every way the seats can be drawn from here, and how likely it is."""
+    chances = GAME.chance(position)
+    if "=" in chances[0][0].text():
+        return {"": Fraction(1)}
+    return {
+        move.text()[-1] + rest: likely * more
+        for move, likely in chances
+        for rest, more in _seatings(GAME.apply(position, CHANCE, move)).items()
+    }
+
+
+def test_wedges_that_run_in_turn_order_are_drawn_again_from_four_players_on() -> None:
+    for players, accepted in ((2, 2), (3, 6), (4, 24 - 8), (5, 120 - 10), (6, 720 - 12)):
+        found = _seatings(GAME.initial(PetriDishOptions(players=players)))
+        assert found == dict.fromkeys(found, Fraction(1, accepted))
+        assert len(found) == accepted
+    four = GAME.initial(PetriDishOptions(players=4))
+    cyclic = after(four, "A@2", "B@0")
+    assert legal(cyclic) == ["C@5"]
+    assert refusal(cyclic, "C@7") == (Rule.SEATING_REDRAW, {"player": "C", "wedge": 7})
+    board = "AMALASAS/-/BMBLBSBS/-/-/CMCLCSCS/-/-/-/-"
+    assert unreadable(f"petri-dish players=4 {board} ? - 0").rule == Rule.SEATING_REDRAW
+
+
+def test_the_starting_player_is_drawn() -> None:
+    seated = dish(START, "?", "-")
+    assert [(m.text(), p) for m, p in GAME.chance(seated)] == [
+        ("first=A", Fraction(1, 2)),
+        ("first=B", Fraction(1, 2)),
+    ]
+    assert after(seated, "first=B").text() == f"petri-dish - {START} B - 0"
+    assert events(seated, "first=B") == [(Happening.FIRST, {"player": "B"})]
+    assert refusal(seated, "first=C") == (Rule.FIRST, {})
+    assert refusal(seated, "A@0") == (Rule.FIRST, {})
+
+
+# A turn -----------------------------------------------------------------------------------------
+
+
+def test_play_goes_clockwise_and_skips_the_eliminated() -> None:
+    four = dish("0tip:AS 3tip:BS 6tip:DS", "B", "M", "players=4")
+    after_b = after(four, "M3tip>3mid")
+    assert after_b.fields()[1:] == ("D", "-", "1")
+    assert events(four, "M3tip>3mid")[-1] == (Happening.TURN, {"player": "D"})
+    assert after(after_b, "MZW", "M6tip>6mid", "Z3mid").to_move == 3
+    last = dish("0tip:AS 3tip:BS 6tip:DS", "D", "M", "players=4")
+    assert after(last, "M6tip>6mid").fields()[1:] == ("A", "-", "1")
+
+
+def test_three_dice_are_rolled_each_face_as_likely() -> None:
+    to_roll = dish(START, dice="-")
+    assert GAME.actors(to_roll) == (CHANCE,)
+    rolls = {move.text(): likely for move, likely in GAME.chance(to_roll)}
+    assert len(rolls) == 56
+    assert sum(rolls.values()) == 1
+    assert list(rolls)[:3] == ["DDD", "DDG", "DDI"]
+    assert (rolls["DDD"], rolls["DDG"], rolls["DGW"]) == tuple(
+        Fraction(ways, 216) for ways in (1, 3, 6)
+    )
+    assert after(to_roll, "DGW").fields()[1:] == ("A", "DGW", "0")
+    assert events(to_roll, "DGW") == [(Happening.ROLLED, {"player": "A", "dice": "DGW"})]
+    assert refusal(to_roll, "Z0left") == (Rule.ROLL, {})
+
+
+def test_of_two_alike_dice_one_becomes_wild_for_good() -> None:
+    to_roll = dish(START, dice="-")
+    assert after(to_roll, "DMM").dice == "DMW"
+    assert after(to_roll, "DDW").dice == "DWW"
+    assert events(to_roll, "DMM")[1:] == [
+        (Happening.TURNED_WILD, {"player": "A", "die": "M", "count": 1})
+    ]
+    twice = unreadable(f"petri-dish - {START} A MM 0")
+    assert (twice.rule, dict(twice.params)) == (Rule.DUPLICATES, {"die": "M"})
+
+
+def test_two_wilds_change_nothing() -> None:
+    to_roll = dish(START, dice="-")
+    assert after(to_roll, "GWW").dice == "GWW"
+    assert events(to_roll, "GWW") == [(Happening.ROLLED, {"player": "A", "dice": "GWW"})]
+
+
+def test_three_alike_give_two_wilds_and_a_bonus_wild() -> None:
+    to_roll = dish(START, dice="-")
+    assert after(to_roll, "ZZZ").dice == "ZWWW"
+    assert events(to_roll, "ZZZ")[1:] == [
+        (Happening.TURNED_WILD, {"player": "A", "die": "Z", "count": 2}),
+        (Happening.BONUS, {"player": "A"}),
+    ]
+    assert after(to_roll, "WWW").dice == "WWWW"
+    assert events(to_roll, "WWW")[1:] == [(Happening.BONUS, {"player": "A"})]
+    four = unreadable(f"petri-dish - {START} A DGMW 0")
+    assert (four.rule, dict(four.params)) == (Rule.TRIPLES, {"dice": "DGMW"})
+
+
+def test_after_the_roll_the_player_takes_actions() -> None:
+    rolled = dish(START, dice="GMZ")
+    assert GAME.actors(rolled) == (0,)
+    assert refusal(rolled, "DGW") == (Rule.ACTIONS, {})
+    assert refusal(rolled, "first=A") == (Rule.ACTIONS, {})
+    end = after(rolled, "G0tip", "Z5left", "M0left>9right")
+    assert end.fields()[1:] == ("B", "-", "1")
+
+
+def test_actions_are_taken_in_any_order() -> None:
+    rolled = dish(START, dice="GMZ")
+    there = after(rolled, "G0tip", "M0left>9right", "Z5left")
+    back = after(rolled, "Z5left", "M0left>9right", "G0tip")
+    assert there == back
+    assert {text[0] for text in legal(rolled)} == set("GMZ")
+
+
+def test_there_is_no_passing() -> None:
+    rolled = dish(START, dice="Z")
+    assert GAME.actors(rolled) == (0,)
+    nothing = GAME.preview(GAME.view(rolled, 0), 0, [])
+    assert nothing.move is None
+    assert nothing.blocked is not None
+    assert nothing.blocked.rule == Rule.NO_PASSING
+    assert list(nothing.steps) == ["Z"]
+
+
+def test_only_an_unused_die_can_be_used() -> None:
+    rolled = dish(START, dice="GM")
+    assert refusal(rolled, "Z5left") == (Rule.DIE, {"die": "Z"})
+    assert refusal(rolled, "WZ5left") == (Rule.DIE, {"die": "W"})
+    assert refusal(after(rolled, "G0tip"), "G0left") == (Rule.DIE, {"die": "G"})
+
+
+def test_a_die_whose_action_is_possible_does_only_that() -> None:
+    rolled = dish(START, dice="GM")
+    assert refusal(rolled, "GZ5left") == (Rule.OWN_ACTION, {"die": "G", "action": "Z"})
+
+
+def test_a_die_without_a_legal_instance_counts_as_wild() -> None:
+    rolled = dish(START, dice="D")  # only one Small in reserve, and nothing beside the Large free
+    assert {text[:2] for text in legal(rolled)} == {"DG", "DI", "DM", "DZ"}
+    end = after(rolled, "DZ5left")
+    assert end.fields()[1:] == ("B", "-", "1")
+
+
+def test_whether_a_die_counts_as_wild_is_looked_at_anew_before_each_action() -> None:
+    rolled = dish(START, dice="DMW")
+    assert "DZ5left" in legal(rolled)
+    opened = after(rolled, "M0left>9right")  # now there is room beside the Large
+    assert refusal(opened, "DZ5left") == (Rule.OWN_ACTION, {"die": "D", "action": "Z"})
+    assert [text for text in legal(opened) if text[0] == "D"] == ["D0mid>0left"]
+    closed = after(opened, "WM9right>0left")  # and now there is none again
+    assert "DZ5left" in legal(closed)
+
+
+def test_an_action_without_any_instance_is_not_offered_to_a_wild() -> None:
+    rolled = dish(START, dice="W")
+    found = GAME.preview(GAME.view(rolled, 0), 0, ["W", "D"])
+    assert found.mistake is not None
+    assert found.mistake.rule == Rule.NO_INSTANCE
+    assert dict(found.mistake.params) == {"die": "W", "action": "D"}
+    assert list(found.steps) == ["G", "I", "M", "Z"]
+
+
+def test_a_wild_is_any_of_the_five_actions() -> None:
+    rolled = dish("0tip:AM 0mid:AL 5tip:BS", dice="W")
+    assert {text[1] for text in legal(rolled)} == set("DGIMZ")
+    found = GAME.preview(GAME.view(rolled, 0), 0, ["W", "W"])
+    assert found.mistake is not None
+    assert found.mistake.rule == Rule.WILD
+    assert dict(found.mistake.params) == {"die": "W", "action": "W"}
+
+
+def test_divide_grow_and_move_need_a_piece_of_ones_own() -> None:
+    rolled = dish("0tip:AM 0mid:AL 5tip:BM", dice="DGM")
+    for move in ("D5tip>5mid", "G5tip", "M5tip>5mid", "D7mid>7tip", "M7mid>7tip"):
+        place = "5tip" if "5tip" in move else "7mid"
+        assert refusal(rolled, move) == (Rule.OWN_PIECE, {"place": place, "action": move[0]})
+
+
+def test_divide_and_move_go_to_an_empty_space() -> None:
+    rolled = dish("0tip:AM 0mid:AL 5tip:BM", dice="DM")
+    for move in ("D0tip>5tip", "D0tip>0mid", "M0tip>5tip", "M0tip>0tip"):
+        place = move[-4:]
+        assert refusal(rolled, move) == (Rule.EMPTY_SPACE, {"place": place, "action": move[0]})
+
+
+# Divide -----------------------------------------------------------------------------------------
+
+
+def test_divide_makes_two_of_the_next_smaller_size() -> None:
+    rolled = dish("0tip:AM 0mid:AL 5mid:BM", dice="DW")
+    large = after(rolled, "D0mid>0left")
+    assert pieces(large) == "0tip:AM 0mid:AM 0left:AM 5mid:BM"
+    medium = after(rolled, "D0tip>5tip")
+    assert pieces(medium) == "0tip:AS 0mid:AL 5tip:AS 5mid:BM"
+    told = {"player": "A", "die": "D", "source": "0tip", "target": "5tip", "size": "small"}
+    assert events(rolled, "D0tip>5tip") == [(Happening.DIVIDED, told)]
+
+
+def test_a_small_cannot_divide() -> None:
+    rolled = dish("0tip:AS 0mid:AL 5mid:BM", dice="D")
+    assert refusal(rolled, "D0tip>1tip") == (Rule.DIVIDE_SMALL, {"place": "0tip"})
+
+
+def test_both_pieces_of_a_division_come_from_the_reserve() -> None:
+    rolled = dish("0tip:AM 0mid:AL 3tip:AM 4left:AS 7left:AS 5mid:BM", dice="D")
+    assert refusal(rolled, "D0mid>0left") == (
+        Rule.DIVIDE_RESERVE,
+        {"place": "0mid", "size": "medium", "count": 1},
+    )
+    assert refusal(rolled, "D0tip>1tip") == (
+        Rule.DIVIDE_RESERVE,
+        {"place": "0tip", "size": "small", "count": 1},
+    )
+
+
+def test_a_division_goes_to_an_adjacent_space() -> None:
+    rolled = dish("0tip:AM 0mid:AL 5mid:BM", dice="D")
+    assert refusal(rolled, "D0tip>0left") == (
+        Rule.DIVIDE_ADJACENT,
+        {"source": "0tip", "target": "0left"},
+    )
+
+
+def test_a_piece_without_an_empty_space_beside_it_cannot_divide() -> None:
+    rolled = dish("0tip:AS 0mid:AL 0left:BS 0right:BS 2mid:AL", dice="D")
+    assert refusal(rolled, "D0mid>0left") == (Rule.DIVIDE_ROOM, {"source": "0mid"})
+
+
+# Grow -------------------------------------------------------------------------------------------
+
+
+def test_grow_replaces_a_piece_by_the_next_larger_size() -> None:
+    rolled = dish("0tip:AM 0left:AS 5mid:BM", dice="GW")
+    assert pieces(after(rolled, "G0tip")) == "0tip:AL 0left:AS 5mid:BM"
+    assert pieces(after(rolled, "G0left")) == "0tip:AM 0left:AM 5mid:BM"
+    told = {"player": "A", "die": "G", "place": "0tip", "size": "large"}
+    assert events(rolled, "G0tip") == [(Happening.GREW, told)]
+
+
+def test_a_large_cannot_grow() -> None:
+    rolled = dish("0tip:AL 5mid:BM", dice="G")
+    assert refusal(rolled, "G0tip") == (Rule.GROW_LARGE, {"place": "0tip"})
+
+
+def test_the_larger_piece_comes_from_the_reserve() -> None:
+    rolled = dish("0tip:AM 1mid:AL 2mid:AL 3mid:AL 5mid:BM", dice="G")
+    assert refusal(rolled, "G0tip") == (Rule.GROW_RESERVE, {"place": "0tip", "size": "large"})
+
+
+def test_grow_can_spawn_a_small_beside_ones_own_large() -> None:
+    rolled = dish("0tip:AL 5mid:BM", dice="GW")
+    assert legal(rolled)[:4] == ["G0mid", "G1tip", "G5tip", "G9tip"]
+    assert pieces(after(rolled, "G5tip")) == "0tip:AL 5tip:AS 5mid:BM"
+    told = {"player": "A", "die": "G", "place": "5tip", "size": "small"}
+    assert events(rolled, "G5tip") == [(Happening.SPAWNED, told)]
+
+
+def test_only_a_large_of_ones_own_spawns_beside_it() -> None:
+    rolled = dish("0tip:AM 5mid:BL", dice="G")
+    assert refusal(rolled, "G1tip") == (Rule.SPAWN_LARGE, {"place": "1tip"})
+    assert refusal(rolled, "G5left") == (Rule.SPAWN_LARGE, {"place": "5left"})
+
+
+def test_a_spawned_small_comes_from_the_reserve() -> None:
+    rolled = dish("0tip:AL 2mid:AS 3mid:AS 4mid:AS 5mid:BM", dice="G")
+    assert refusal(rolled, "G1tip") == (Rule.SPAWN_RESERVE, {"place": "1tip", "size": "small"})
+
+
+# Infect -----------------------------------------------------------------------------------------
+
+
+def test_infect_replaces_an_opponents_piece_by_ones_own_of_the_same_size() -> None:
+    rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="IW")
+    assert legal(rolled)[0] == "I5tip"
+    assert pieces(after(rolled, "I5tip")) == "0tip:AS 5tip:AL 5mid:BM"
+    told = {"player": "A", "die": "I", "place": "5tip", "size": "large", "owner": "B"}
+    assert events(rolled, "I5tip") == [(Happening.INFECTED, told)]
+
+
+def test_only_an_opponents_piece_is_infected() -> None:
+    rolled = dish("0tip:AS 0mid:AS 5tip:BL", dice="I")
+    assert refusal(rolled, "I0mid") == (Rule.INFECT_OPPONENT, {"place": "0mid"})
+    assert refusal(rolled, "I1tip") == (Rule.INFECT_OPPONENT, {"place": "1tip"})
+
+
+def test_only_a_piece_beside_ones_own_is_infected() -> None:
+    rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="I")
+    assert refusal(rolled, "I5mid") == (Rule.INFECT_TOUCHING, {"place": "5mid"})
+
+
+def test_the_infecting_piece_comes_from_the_reserve() -> None:
+    rolled = dish("0tip:AL 1mid:AL 2mid:AL 5tip:BL 0mid:BS", dice="I")
+    assert refusal(rolled, "I5tip") == (Rule.INFECT_RESERVE, {"place": "5tip", "size": "large"})
+
+
+# Move -------------------------------------------------------------------------------------------
+
+
+def test_move_goes_to_an_empty_adjacent_space() -> None:
+    rolled = dish("1tip:AS 6mid:BS", dice="MW")
+    assert legal(rolled)[:4] == ["M1tip>0tip", "M1tip>1mid", "M1tip>2tip", "M1tip>6tip"]
+    assert pieces(after(rolled, "M1tip>1mid")) == "1mid:AS 6mid:BS"
+    told = {"player": "A", "die": "M", "source": "1tip", "target": "1mid", "size": "small"}
+    assert events(rolled, "M1tip>1mid") == [(Happening.MOVED, told)]
+
+
+def test_move_also_goes_beside_any_piece_of_the_same_group_taken_before_it_is_lifted() -> None:
+    chain = dish("1tip:AS 1mid:AM 1right:AL 2left:BS", dice="M")
+    # The Medium holds the group together, and still goes where the far ends lead.
+    assert [text for text in legal(chain) if text.startswith("M1mid")] == [
+        "M1mid>0tip",
+        "M1mid>1left",
+        "M1mid>2tip",
+        "M1mid>6tip",
+    ]
+    assert "M1right>6tip" in legal(chain)
+
+
+def test_move_does_not_reach_beyond_the_group() -> None:
+    two_groups = dish("1tip:AS 4mid:AM 7left:BS", dice="M")
+    assert refusal(two_groups, "M1tip>4left") == (
+        Rule.MOVE_REACH,
+        {"source": "1tip", "target": "4left"},
+    )
+
+
+def test_a_group_without_an_empty_space_beside_it_cannot_move() -> None:
+    shut_in = dish("0left:AS 0mid:BS 9right:BM 3mid:AS", dice="M")
+    assert refusal(shut_in, "M0left>0mid") == (Rule.MOVE_ROOM, {"source": "0left"})
+    found = GAME.preview(GAME.view(shut_in, 0), 0, ["M"])
+    assert found.refused["0left"].rule == Rule.MOVE_ROOM
+
+
+# Zap --------------------------------------------------------------------------------------------
+
+
+def test_zap_removes_a_small_and_shrinks_others_whoever_owns_them() -> None:
+    rolled = dish("0tip:AS 1tip:AM 5mid:BL 5left:BS", dice="ZW")
+    assert pieces(after(rolled, "Z0tip")) == "1tip:AM 5mid:BL 5left:BS"
+    assert pieces(after(rolled, "Z1tip")) == "0tip:AS 1tip:AS 5mid:BL 5left:BS"
+    assert pieces(after(rolled, "Z5mid")) == "0tip:AS 1tip:AM 5mid:BM 5left:BS"
+    assert pieces(after(rolled, "Z5left")) == "0tip:AS 1tip:AM 5mid:BL"
+    told = {"player": "A", "die": "Z", "place": "5left", "size": "small", "owner": "B"}
+    assert events(rolled, "Z5left") == [(Happening.ZAPPED, told)]
+    shrunk = {"player": "A", "die": "Z", "place": "5mid", "size": "medium", "owner": "B"}
+    assert events(rolled, "Z5mid") == [(Happening.SHRUNK, shrunk)]
+
+
+def test_an_empty_space_cannot_be_zapped() -> None:
+    rolled = dish("0tip:AS 5mid:BL", dice="Z")
+    assert refusal(rolled, "Z3mid") == (Rule.ZAP_PIECE, {"place": "3mid"})
+
+
+def test_a_piece_does_not_shrink_to_a_size_its_owner_lacks() -> None:
+    rolled = dish("0tip:AS 5mid:BL 6mid:BM 7mid:BM 8mid:BM", dice="Z")
+    assert refusal(rolled, "Z5mid") == (
+        Rule.ZAP_RESERVE,
+        {"place": "5mid", "size": "medium", "player": "B"},
+    )
+
+
+def test_zap_is_always_possible_so_no_action_is_lost() -> None:
+    for own in ("AS", "AM", "AL"):
+        alone = dish(f"0left:{own} 0mid:BS 9right:BS", dice="Z")
+        assert "Z0left" in legal(alone)
+    stuffed = dish("0tip:AL 1tip:AL 2tip:AL 3tip:AM 4tip:AM 5tip:AM 6tip:AS 9mid:BL", dice="Z")
+    assert legal(stuffed) == ["Z3tip", "Z4tip", "Z5tip", "Z6tip", "Z9mid"]
+
+
+# Who is out, and the end ------------------------------------------------------------------------
+
+
+def test_a_player_without_pieces_is_out() -> None:
+    three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", "players=3")
+    assert events(three, "Z5tip")[1] == (Happening.ELIMINATED, {"player": "B", "by": "A"})
+    without_b = after(three, "Z5tip", "WM0tip>5tip")
+    assert without_b.fields()[1:] == ("C", "-", "1")
+    out = unreadable(f"petri-dish players=3 {without_b.fields()[0]} B - 1")
+    assert (out.rule, dict(out.params)) == (Rule.OUT, {"player": "B"})
+
+
+def test_eliminating_another_player_gives_one_more_wild_at_once() -> None:
+    three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "IMZ", "players=3")
+    assert after(three, "Z5tip").dice == "IMW"
+    infected = after(three, "I5tip")
+    assert infected.dice == "MZW"
+    assert events(three, "I5tip")[2] == (Happening.BONUS, {"player": "A"})
+    last_die = dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", "players=3")
+    assert after(last_die, "Z5tip").fields()[1:] == ("A", "W", "0")
+
+
+def test_zapping_ones_own_last_piece_ends_the_turn_and_the_rest_lapses() -> None:
+    three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "MZW", "players=3")
+    gone = after(three, "Z0tip")
+    assert gone.fields()[1:] == ("B", "-", "1")
+    assert events(three, "Z0tip")[1:] == [
+        (Happening.ELIMINATED, {"player": "A", "by": "A"}),
+        (Happening.LAPSED, {"player": "A", "dice": "MW"}),
+        (Happening.TURN, {"player": "B"}),
+    ]
+    two = dish("0tip:AS 5tip:BS", dice="MZ")
+    lost = after(two, "Z0tip")
+    assert ending(lost) == "last_alive/win/B"
+    assert lost.fields()[1:] == ("B", "-", "0")
+
+
+NEARLY = "0mid:AL 1mid:AL 2mid:AL 0left:AM 1left:AM 2left:AM 0tip:AS 1tip:AS"
+
+
+def test_all_nine_pieces_on_the_board_win() -> None:
+    rolled = dish(f"{NEARLY} 5tip:BS 6mid:BL", dice="GIM")
+    assert ending(after(rolled, "I5tip")) == "all_nine/win/A"
+    spawned = after(rolled, "G0right")
+    assert ending(spawned) == "all_nine/win/A"
+    assert GAME.actors(spawned) == ()
+    assert ending(after(dish(f"{NEARLY} 5tip:BS", dice="I"), "I5tip")) == "all_nine/win/A"
+    board = spawned.fields()[0]
+    other = unreadable(f"petri-dish - {board} B - 0")
+    assert (other.rule, dict(other.params)) == (Rule.ALL_NINE, {"player": "A"})
+
+
+def test_the_only_player_with_pieces_wins() -> None:
+    assert ending(after(dish("0tip:AS 5tip:BS", dice="ZW"), "Z5tip")) == "last_alive/win/A"
+    assert ending(after(dish("0tip:AS 5tip:BM", dice="I"), "I5tip")) == "last_alive/win/A"
+    alone = dish("0tip:AS", "A", "-", "players=3")
+    assert (ending(alone), GAME.actors(alone)) == ("last_alive/win/A", ())
+    assert unreadable("petri-dish players=3 AS.../-/-/-/-/-/-/-/-/- B - 0").rule == Rule.OUT
+
+
+def test_a_win_ends_the_game_at_once_and_unused_actions_lapse() -> None:
+    won = after(dish("0tip:AS 5tip:BS", dice="DZW"), "Z5tip")
+    assert won.text() == "petri-dish - AS.../-/-/-/-/-/-/-/-/- A - 0"
+    told = events(dish("0tip:AS 5tip:BS", dice="DZW"), "Z5tip")
+    assert told[-1] == (Happening.LAPSED, {"player": "A", "dice": "DW"})
+    more = unreadable("petri-dish - AS.../-/-/-/-/-/-/-/-/- A DW 0")
+    assert (more.rule, dict(more.params)) == (Rule.AT_ONCE, {"player": "A", "dice": "DW"})
+
+
+def test_after_max_turns_the_game_is_a_draw_of_all_who_have_pieces() -> None:
+    options = "players=3,max-turns=1"
+    last = dish("0tip:AS 5tip:BS 7mid:CM", "A", "M", options)
+    drawn = after(last, "M0tip>0mid")
+    assert ending(drawn) == "max_turns/draw/ABC"
+    assert drawn.fields()[1:] == ("B", "-", "1")
+    assert all(kind != Happening.TURN for kind, _ in events(last, "M0tip>0mid"))
+    assert ending(after(dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", options), "Z0tip")) == (
+        "max_turns/draw/BC"
+    )
+    board = last.fields()[0]
+    late = unreadable(f"petri-dish {options} {board} A M 1")
+    assert (late.rule, dict(late.params)) == (Rule.MAX_TURNS, {"turns": 1})
+    won_late = unreadable(f"petri-dish {options} AS.../-/-/-/-/-/-/-/-/- A - 1")
+    assert won_late.rule == Rule.MAX_TURNS
+
+
+def test_without_max_turns_a_game_may_last() -> None:
+    _, long = read_position(f"petri-dish - {START} A M 123456")
+    assert ending(long) == "*"
+
+
+def test_every_rule_has_an_id_of_its_own() -> None:
+    assert all(rule.startswith("petri-dish-") for rule in Rule)
+    assert max(Counter(Rule).values()) == 1
