@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from petrilab.core import CHANCE, Actor, SeededSource, draw, read_move, read_position
+from petrilab.core.conformance import check_game
 from petrilab.games.petri_dish import GAME, Action, PetriDishMove, PetriDishOptions, Rule
 from petrilab.games.petri_dish import PetriDishPosition as At
 
@@ -52,6 +53,10 @@ def test_games_end_and_every_text_reads_back(table: str) -> None:
             assert read_move(GAME, move.text()) == move
             assert GAME.outcome(before) is None
             assert actor in GAME.actors(before)
+
+
+def test_petri_dish_keeps_every_promise_of_a_game(table: str) -> None:
+    assert check_game(GAME, table, games=1).finished == 1
 
 
 def test_nobody_ever_has_more_than_three_pieces_of_a_size(table: str) -> None:
@@ -124,12 +129,13 @@ def test_previews_lead_to_the_legal_actions_and_to_no_others(table: str) -> None
     [
         (["D"], 0, "petri-dish-die"),
         (["0mid"], 0, "petri-dish-no-passing"),
-        (["é"], 0, "petri-dish-die"),
+        (["é"], 0, "text-step"),
+        (["W", "Q"], 1, "text-step"),
         (["W", "0mid"], 1, "petri-dish-wild"),
         (["W", "D"], 1, "petri-dish-no-instance"),
         (["G", "Z"], 1, "petri-dish-own-action"),
         (["G", "0mid"], 1, "petri-dish-grow-large"),
-        (["G", "11tip"], 1, "petri-dish-wheel"),
+        (["G", "11tip"], 1, "text-step"),
         (["W", "M", "0tip", "0mid"], 3, "petri-dish-empty-space"),
         (["W", "Z", "0tip", "0mid"], 3, "petri-dish-actions"),
     ],
@@ -187,6 +193,11 @@ def test_a_move_of_somebody_who_does_not_play_has_no_code() -> None:
     for text in ("C@0", "first=C"):
         with pytest.raises(ValueError, match="seat=2"):
             GAME.code(PetriDishOptions(), GAME.parse_move(text))
+
+
+def test_more_and_larger_pieces_stand_better() -> None:
+    _, position = read_position("petri-dish players=3 AMALASAS/-/-/-/-/BMBMBS./-/-/-/- A GW 7")
+    assert [GAME.standing(position, seat) for seat in range(3)] == [43, 32, 0]
 
 
 def test_a_scene_shows_pieces_dice_reserves_and_turns() -> None:

@@ -33,13 +33,12 @@ def move_from_code(players: int, code: int) -> PetriDishMove:
 
 def _seat_code(players: int, move: Seating | Start) -> int | None:
     """Seatings by seat and wedge, then starts by seat."""
+    first = len(_in_play())
     if move.seat not in range(players):
         return None
     if isinstance(move, Start):
-        return len(_in_play()) + players * WEDGES + move.seat
-    return (
-        len(_in_play()) + move.seat * WEDGES + move.wedge if move.wedge in range(WEDGES) else None
-    )
+        return first + players * WEDGES + move.seat
+    return first + move.seat * WEDGES + move.wedge if move.wedge in range(WEDGES) else None
 
 
 @cache

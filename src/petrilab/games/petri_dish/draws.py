@@ -2,17 +2,21 @@
 
 from fractions import Fraction
 
-from petrilab.core import Refusal, actor_letter, refuse
+from petrilab.core import Refusal, refuse
 from petrilab.games.petri_dish import dice, seating
 from petrilab.games.petri_dish.moves import PetriDishMove, Roll, Seating, Start
 from petrilab.games.petri_dish.position import PetriDishPosition
 from petrilab.games.petri_dish.rulebook import Rule
 
+_ROLLS: tuple[tuple[PetriDishMove, Fraction], ...] = tuple(
+    (Roll(faces), likely) for faces, likely in dice.rolls()
+)
+
 
 def draws(position: PetriDishPosition) -> tuple[tuple[PetriDishMove, Fraction], ...]:
     """What may be drawn or rolled now and how likely, if CHANCE is waited for."""
     if position.to_move is not None:
-        return tuple((Roll(faces), likely) for faces, likely in dice.rolls())
+        return _ROLLS
     players = position.options.players
     drawn = seating.seating_on(position.board, players)
     if len(drawn) == players:
@@ -33,14 +37,11 @@ def forbids(position: PetriDishPosition, move: PetriDishMove) -> Refusal | None:
         return refuse(Rule.FIRST)
     if not isinstance(move, Seating) or move.seat != len(drawn):
         return refuse(Rule.SEATING)
-    return _forbids_wedge(players, drawn, move)
+    return _forbids_wedge(players, drawn, move.wedge)
 
 
-def _forbids_wedge(players: int, drawn: tuple[int, ...], move: Seating) -> Refusal:
+def _forbids_wedge(players: int, drawn: tuple[int, ...], wedge: int) -> Refusal:
     """Why the next seat cannot draw this wedge."""
-    player = actor_letter(move.seat)
-    if move.wedge not in seating.wedges(players):
-        return refuse(Rule.WEDGES, player=player, wedge=move.wedge, players=players)
-    if move.wedge in drawn:
-        return refuse(Rule.SEATING, player=player, wedge=move.wedge)
-    return refuse(Rule.SEATING_REDRAW, player=player, wedge=move.wedge)
+    if wedge not in seating.wedges(players):
+        return refuse(Rule.WEDGES, wedge=wedge, players=players)
+    return refuse(Rule.SEATING if wedge in drawn else Rule.SEATING_REDRAW)

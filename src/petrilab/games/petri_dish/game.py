@@ -100,6 +100,15 @@ class PetriDish(Game[PetriDishPosition, PetriDishMove, OpenView[PetriDishPositio
             return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
         return preview.preview(view.position, seat, partial)
 
+    def steps(self, move: PetriDishMove) -> tuple[str, ...]:
+        """The die, what it is used for if it shows something else, then the spaces."""
+        return preview.steps(move) if isinstance(move, Action) else ()
+
+    def standing(self, position: PetriDishPosition, seat: Seat) -> int:
+        """Many pieces on the board, then large ones."""
+        sizes = [piece.size for piece in position.board if piece and piece.seat == seat]
+        return 10 * len(sizes) + sum(sizes)
+
     def parse_fields(self, options: PetriDishOptions, fields: Fields) -> PetriDishPosition:
         """The position with these fields."""
         return parse_position(options, fields)

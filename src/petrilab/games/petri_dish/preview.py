@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse, shown
+from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse, unknown_step
 from petrilab.games.petri_dish.actions import refuses_source, refuses_target
 from petrilab.games.petri_dish.dice import (
-    ACTIONS,
     DIVIDE,
     FACES,
     GROW,
@@ -74,6 +73,13 @@ def preview(
     )
 
 
+def steps(move: Action) -> tuple[str, ...]:
+    """The steps of an action; a die that does something else than it shows is asked what."""
+    letters = (move.die,) if move.die == move.action else (move.die, move.action)
+    spaces = (move.source, move.target) if move.action in TWO_PLACES else (move.target,)
+    return (*letters, *(NAMES[here] for here in spaces))
+
+
 def _choose_die(position: PetriDishPosition) -> _Stage:
     """First a die: there is no passing."""
     letters = [die for die in FACES if die in position.dice]
@@ -82,7 +88,7 @@ def _choose_die(position: PetriDishPosition) -> _Stage:
 
 def _choose_action(possible: str, die: str) -> _Stage:
     """Then, if the die counts as Wild, what it is used for."""
-    return _letters_stage(list(possible), refuse(Rule.WILD, die=die, action="-"), die)
+    return _letters_stage(list(possible), refuse(Rule.WILD, die=die), die)
 
 
 def _letters_stage(letters: Sequence[str], blocked: Refusal, die: str | None = None) -> _Stage:
@@ -131,11 +137,11 @@ def _mistake(position: PetriDishPosition, seat: Seat, stage: _Stage, step: str) 
     """Why a step is not allowed at this stage."""
     if step in stage.refused:
         return stage.refused[step]
+    if step not in tuple(FACES):
+        return unknown_step(step)
     if stage.die is None:
-        return forbids_die(position, shown(step)) or stage.blocked
-    if stage.action is None or step in tuple(ACTIONS):
-        return forbids_choice(position.board, seat, stage.die, shown(step)) or stage.blocked
-    return refuse(Rule.WHEEL, place=shown(step))
+        return forbids_die(position, step) or stage.blocked
+    return forbids_choice(position.board, seat, stage.die, step) or stage.blocked
 
 
 def _action(stage: _Stage) -> Action | None:

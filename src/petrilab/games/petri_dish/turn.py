@@ -69,7 +69,7 @@ def forbids_choice(board: Board, seat: Seat, die: str, action: str) -> Refusal |
     if action != die and not counts_as_wild(board, seat, die):
         return refuse(Rule.OWN_ACTION, die=die, action=action)
     if action not in tuple(ACTIONS):
-        return refuse(Rule.WILD, die=die, action=action)
+        return refuse(Rule.WILD, die=die)
     if not instances(board, seat, action):
         return refuse(Rule.NO_INSTANCE, die=die, action=action)
     return None

@@ -43,7 +43,7 @@ def _touching() -> tuple[tuple[int, int], ...]:
 
 TOUCHING: Final = _touching()
 NEIGHBOURS: Final = tuple(
-    tuple(sorted({*pair} - {here}).pop() for pair in TOUCHING if here in pair) for here in SPACES
+    tuple(b if a == here else a for a, b in TOUCHING if here in (a, b)) for here in SPACES
 )
 """The spaces adjacent to each space, ascending."""
 
@@ -51,12 +51,8 @@ NEIGHBOURS: Final = tuple(
 @cache
 def wheel_geometry() -> Geometry:
     """The Wheel as triangles round the origin: wedge 0 at twelve o'clock, then clockwise."""
-    places = tuple(
-        _place(name, outline)
-        for name, outline in zip(
-            NAMES, (o for w in range(WEDGES) for o in _outlines(w)), strict=True
-        )
-    )
+    outlines = [outline for wedge in range(WEDGES) for outline in _outlines(wedge)]
+    places = tuple(_place(name, outline) for name, outline in zip(NAMES, outlines, strict=True))
     return Geometry(places, tuple((NAMES[a], NAMES[b]) for a, b in TOUCHING))
 
 
