@@ -1,9 +1,9 @@
 """Every option value has a golden game, and every golden game replays to the same hash."""
 
-import golden_games
 import pytest
-from golden_games import GOLDEN
 
+import golden_games
+from golden_games import GOLDEN
 from petrilab.core import AnyGame, Options, read_record
 
 _NEEDED = list(golden_games.needed())

@@ -19,7 +19,7 @@ from petrilab.core.reading import Fields, split_fields
 from petrilab.core.record import GameRecord, read_record, result_text
 from petrilab.core.source import SeededSource, Source
 
-_SAMPLED = 12
+_SAMPLED = 6
 """How many legal moves of a position are looked at closely."""
 _STEPS = 2_000
 """A random game is broken off after so many steps; what was seen until then counts."""
@@ -77,12 +77,11 @@ def _check_position(game: AnyGame, position: Any, source: Source) -> None:
     seats = range(position.options.players)
     for seat in (None, *seats):
         _check_view(game, position, seat)
-    for actor in (*game.actors(position), CHANCE, TABLE, *seats):
+    waiting = game.actors(position)
+    for actor in (CHANCE, TABLE, *seats):
         legal = game.legal(position, actor)
-        _require(
-            bool(legal.size) == (actor in game.actors(position)), game, "who may move", position
-        )
-        _check_legal(game, position, actor, legal, source)
+        _require(bool(legal.size) == (actor in waiting), game, "who may move", position)
+        _check_legal(game, position, actor, legal, source, -(-_SAMPLED // max(1, len(waiting))))
 
 
 def _check_text(game: AnyGame, position: Any) -> None:
@@ -129,11 +128,11 @@ def _check_view(game: AnyGame, position: Any, seat: Seat | None) -> None:
 
 
 def _check_legal(
-    game: AnyGame, position: Any, actor: Actor, legal: Legal[Any], source: Source
+    game: AnyGame, position: Any, actor: Actor, legal: Legal[Any], source: Source, sampled: int
 ) -> None:
     """Numbers, names and steps of some legal moves."""
-    count = min(legal.size, _SAMPLED)
-    for index in sorted({source.below(legal.size) for _ in range(count)}):
+    sample = range(min(legal.size, sampled))
+    for index in sorted({source.below(legal.size) for _ in sample}):
         move = legal.nth(index)
         _require(legal.rank(move) == index, game, "rank of nth", position, move)
         _require(move in legal, game, "contains", position, move)

@@ -63,6 +63,9 @@ class Game(ABC, Generic[P, M, V]):
     has_secrets: ClassVar[bool] = False
     """Whether seats make choices that others may not know at once."""
 
+    def __str__(self) -> str:
+        return self.name
+
     # The course of a game -------------------------------------------------------------------
 
     @abstractmethod

@@ -1,4 +1,4 @@
-### Petris: rules, events, endings and facts.
+### Petris: rules, events, endings, facts and options.
 
 petris-name = Petris
 
@@ -7,7 +7,7 @@ petris-name = Petris
 petris-setup = Two players begin with one bacterium each, in opposite dishes of a flower of seven.
 petris-layout-three = Three players begin in the corners of a triangle of ten dishes.
 petris-supply = Each player has twenty bacteria and three sarcinas.
-    .refused = { $player } cannot have { $bacteria } bacteria and { $sarcinas } sarcinas in the dishes; there are twenty and three.
+    .refused = { $player } cannot have these dishes, with { $bacteria } bacteria and { $sarcinas } sarcinas: there are twenty and three, and five in a dish become a sarcina while one is left.
 petris-turn-track = A game has two rounds of six sets; each set ends with a fission or a contamination.
 petris-order = Who propagates first changes with every set, unless the option order says otherwise.
 petris-advanced-for-two = The advanced game is for two players.
@@ -91,7 +91,16 @@ petris-event-scored = { $player } has most in dish { $dish } and scores { $point
 ## Beside the board
 
 petris-fact-points = Points
-petris-fact-bacteria = Bacteria
-petris-fact-sarcinas = Sarcinas
+petris-fact-bacteria = Bacteria left
+petris-fact-sarcinas = Sarcinas left
 petris-fact-set = Set
 petris-fact-phases = To come
+
+## Options
+
+petris-option-players = How many play.
+petris-option-track = The last space of the contamination track; whoever reaches it loses.
+petris-option-order = When the first to propagate changes: with every set, after each contamination, or never.
+petris-option-ties = With three players: whether any two equal numbers in a dish are forbidden, or only three equal ones.
+petris-option-scoring3 = With three players: whether two players in a dish are enough for it to score, or all must be present.
+petris-option-advanced = With two players: whether earlier contaminations score more points than the last.

@@ -1,0 +1,201 @@
+### Petri Dish: rules, events, endings, facts and options.
+
+petri-dish-name = Petri Dish
+
+## Words that other sentences use
+
+petri-dish-word-die = { $die ->
+    [D] Divide
+    [G] Grow
+    [I] Infect
+    [M] Move
+    [Z] Zap
+    [W] Wild
+   *[other] { $die }
+}
+petri-dish-word-action = { $action ->
+    [D] Divide
+    [G] Grow
+    [I] Infect
+    [M] Move
+    [Z] Zap
+    [W] Wild
+   *[other] { $action }
+}
+petri-dish-word-size = { $size ->
+    [small] Small
+    [medium] Medium
+   *[large] Large
+}
+
+## Before the game
+
+petri-dish-wheel = The Wheel has ten wedges of four spaces each: tip, mid, left and right.
+petri-dish-adjacent = The mid of a wedge touches its tip, left and right; neighbouring wedges touch tip to tip and right to left.
+petri-dish-centre = Across the centre, each tip touches the tip of the wedge opposite.
+petri-dish-pieces = Each player has nine pieces: three Smalls, three Mediums and three Larges.
+    .refused = { $player } cannot have { $count } pieces of the size { petri-dish-word-size } on the board; there are three.
+petri-dish-reserve = A piece that is not on the board is in its owner's reserve; whatever is replaced, shrunk or removed returns there.
+petri-dish-setup = Everybody begins with a Large, a Medium and two Smalls that fill a wedge; the other five pieces are the reserve.
+    .refused = While wedges are being drawn, each wedge taken holds exactly one player's starting pieces, and all else is empty.
+petri-dish-wedge-setup = The Large begins on mid and the Medium on the tip; wedge-setup=large-tip swaps them.
+petri-dish-wedges = How many play decides which wedges are used at the start.
+    .refused = With { $players } players wedge { $wedge } is not used at the start.
+petri-dish-seating = Which player gets which wedge is drawn seat by seat; with seating=in-order it is fixed.
+    .refused = Seats get their wedges one after the other, each one that is still free; with seating=in-order they are fixed.
+petri-dish-seating-redraw = With four or more players, wedges that would run round the Wheel in turn order are drawn again.
+    .refused = Seated like this all would end up round the Wheel in turn order; such wedges are drawn again.
+petri-dish-first = The starting player is drawn.
+    .refused = All have their wedges; now the starting player is drawn.
+
+## A turn
+
+petri-dish-order = Turns go clockwise by seat, past everybody who is out.
+petri-dish-roll = A turn begins with a roll of three dice; each shows Divide, Grow, Infect, Move, Zap or Wild.
+    .refused = The three dice must be rolled now.
+petri-dish-duplicates = If two dice of a roll are alike, one of them becomes Wild for good.
+    .refused = { petri-dish-word-die } cannot be unused twice: of two alike dice one becomes Wild.
+petri-dish-two-wilds = Two Wilds in a roll change nothing.
+petri-dish-triples = If all three dice are alike, two become Wild and there is one bonus Wild action; so it is with three Wilds.
+    .refused = No turn can have the unused actions { $dice }: there are four at most, and four only after three alike dice, at least three of them Wild.
+petri-dish-actions = You take an action for every die.
+    .refused = That is no action: an action is a die, what it does, and one space, or two for Divide and Move.
+petri-dish-any-order = You take your actions in any order you like.
+petri-dish-no-passing = Every action must be taken; there is no passing.
+    .refused = Choose a die first; there is no passing.
+petri-dish-die = An action uses one of the unused dice.
+    .refused = There is no unused { petri-dish-word-die } among your dice.
+petri-dish-own-action = A die is used for the action that it shows, if that is possible anywhere.
+    .refused = { petri-dish-word-die } is possible somewhere, and so this die cannot be used for { petri-dish-word-action }.
+petri-dish-null-is-wild = A die whose action is possible nowhere counts as Wild.
+petri-dish-null-anew = Before each action it is looked at anew which dice count as Wild.
+petri-dish-no-instance = An action can be chosen only if it is possible somewhere.
+    .refused = { petri-dish-word-action } is possible nowhere right now.
+petri-dish-wild = A Wild is used for any of the five actions that is possible.
+    .refused = Say first what the { $die ->
+        [W] Wild
+       *[other] { petri-dish-word-die }, which counts as Wild,
+    } is used for: Divide, Grow, Infect, Move or Zap.
+
+## Where actions happen
+
+petri-dish-own-piece = Divide, Grow and Move begin with a piece of your own.
+    .refused = { petri-dish-word-action } needs a piece of yours, and on { $place } there is none.
+petri-dish-empty-space = A piece that divides or moves goes to an empty space.
+    .refused = { petri-dish-word-action } ends on an empty space, and { $place } is occupied.
+
+## Divide
+
+petri-dish-divide = Divide turns a Large of yours into two Mediums, or a Medium into two Smalls: one stays, one goes to a space beside it.
+    .refused = To divide, choose a Large or Medium of yours, then an empty space beside it.
+petri-dish-divide-small = A Small cannot divide.
+    .refused = The Small on { $place } cannot divide.
+petri-dish-divide-reserve = Both smaller pieces must be in your reserve.
+    .refused = The piece on { $place } would become two of the size { petri-dish-word-size }; your reserve has { $count ->
+        [0] none
+       *[other] { $count }
+    }.
+petri-dish-divide-adjacent = The second piece goes to a space that touches the first.
+    .refused = A piece on { $source } divides onto a space beside it, and { $target } does not touch { $source }.
+petri-dish-divide-room = A piece divides only if a space beside it is empty.
+    .refused = No space beside { $source } is empty.
+
+## Grow
+
+petri-dish-grow = Grow replaces a piece of yours by the next larger size, or puts a new Small beside one of your Larges.
+    .refused = To grow, choose a Small or Medium of yours, or an empty space beside one of your Larges.
+petri-dish-grow-large = A Large cannot grow.
+    .refused = The Large on { $place } cannot grow any larger.
+petri-dish-grow-reserve = The larger piece must be in your reserve.
+    .refused = The piece on { $place } cannot grow: your reserve has no { petri-dish-word-size }.
+petri-dish-spawn = Instead of growing a piece, you may put a Small from your reserve on an empty space beside one of your Larges.
+petri-dish-spawn-large = A new Small needs a Large of yours beside it.
+    .refused = No Large of yours is beside { $place }.
+petri-dish-spawn-reserve = A new Small comes from your reserve.
+    .refused = No Small can appear on { $place }: your reserve has none.
+
+## Infect
+
+petri-dish-infect = Infect replaces an opponent's piece that touches one of yours by your own piece of the same size.
+    .refused = To infect, choose an opponent's piece beside one of yours.
+petri-dish-infect-opponent = Only an opponent's piece can be infected.
+    .refused = On { $place } there is no opponent's piece.
+petri-dish-infect-touching = The infected piece must touch a piece of yours.
+    .refused = No piece of yours is beside { $place }.
+petri-dish-infect-reserve = Your own piece of that size must be in your reserve.
+    .refused = The piece on { $place } cannot be infected: your reserve has no { petri-dish-word-size }.
+
+## Move
+
+petri-dish-move = Move takes a piece of yours to an empty space.
+    .refused = To move, choose a piece of yours, then an empty space beside it or beside its group.
+petri-dish-move-group = All pieces of yours that hang together are a group, taken as it stands before the piece is lifted.
+petri-dish-move-reach = A piece moves to a space beside it or beside any piece of its group.
+    .refused = { $target } is not beside the group of the piece on { $source }.
+petri-dish-move-room = A piece moves only if a space beside its group is empty.
+    .refused = No space beside the group of the piece on { $source } is empty.
+
+## Zap
+
+petri-dish-zap = Zap removes any Small from the board, or shrinks any Medium or Large by one size, your own pieces included.
+    .refused = To zap, choose any piece on the board.
+petri-dish-zap-piece = Zap needs a piece.
+    .refused = On { $place } there is no piece to zap.
+petri-dish-zap-reserve = A piece shrinks only if its owner has the smaller piece in reserve.
+    .refused = The piece on { $place } cannot shrink: the reserve of { $player } has no { petri-dish-word-size }.
+petri-dish-zap-always = Whoever has a piece can always zap something, so no action is ever lost.
+
+## Who is out, and the end
+
+petri-dish-out = A player without pieces on the board is out.
+    .refused = { $player } has no piece on the board and cannot be to move.
+petri-dish-bonus = Eliminating another player gives one more Wild action at once.
+petri-dish-own-last-piece = Whoever zaps their own last piece is out, and their turn ends.
+petri-dish-all-nine = Whoever has all nine pieces on the board wins.
+    .refused = { $player } has all nine pieces on the board and would have won in their own turn.
+petri-dish-last-alive = Whoever alone has pieces on the board wins.
+petri-dish-at-once = A win ends the game at once; unused actions lapse.
+    .refused = { $player } has won, so the actions { $dice } cannot be left.
+petri-dish-max-turns = After the agreed number of turns the game is a draw between all who still have pieces.
+    .refused = { $turns ->
+        [one] One turn has
+       *[other] { $turns } turns have
+    } been played and the game is a draw; there can be no winner and no unused action.
+
+petri-dish-ending-all-nine = All nine pieces of a player are on the board.
+petri-dish-ending-last-alive = Only one player has pieces on the board.
+petri-dish-ending-max-turns = The agreed number of turns is played.
+
+## What happens
+
+petri-dish-event-seated = { $player } gets wedge { $wedge }.
+petri-dish-event-first = { $player } begins.
+petri-dish-event-rolled = { $player } rolls { $dice }.
+petri-dish-event-turned-wild = { $count ->
+    [one] One { petri-dish-word-die } too many becomes Wild.
+   *[other] { $count } dice with { petri-dish-word-die } become Wild.
+}
+petri-dish-event-bonus = { $player } gets a bonus Wild action.
+petri-dish-event-divided = { $player } divides { $source } into two of the size { petri-dish-word-size }, on { $source } and { $target }.
+petri-dish-event-grew = { $player } grows a { petri-dish-word-size } on { $place }.
+petri-dish-event-spawned = { $player } puts a new { petri-dish-word-size } on { $place }.
+petri-dish-event-infected = { $player } infects the { petri-dish-word-size } of { $owner } on { $place }.
+petri-dish-event-moved = { $player } moves a { petri-dish-word-size } from { $source } to { $target }.
+petri-dish-event-zapped = { $player } zaps the { petri-dish-word-size } of { $owner } on { $place }: it is gone.
+petri-dish-event-shrunk = { $player } zaps the piece of { $owner } on { $place }: it shrinks to a { petri-dish-word-size }.
+petri-dish-event-eliminated = { $player } has no pieces left and is out.
+petri-dish-event-lapsed = The unused actions { $dice } of { $player } lapse.
+petri-dish-event-turn = It is { $player }'s turn.
+
+## Beside the board
+
+petri-dish-fact-dice = Unused actions
+petri-dish-fact-reserve = Reserve
+petri-dish-fact-turns = Turns played
+
+## Options
+
+petri-dish-option-players = How many play.
+petri-dish-option-wedge-setup = Where the Large of a starting wedge stands, on its mid or on its tip; the Medium takes the other space.
+petri-dish-option-seating = Whether it is drawn who gets which wedge, or seats take the wedges in order.
+petri-dish-option-max-turns = After how many turns of single players the game is a draw.

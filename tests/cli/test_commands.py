@@ -1,0 +1,117 @@
+"""What the commands print, and that they leave with the right code."""
+
+from pathlib import Path
+
+import pytest
+
+from petrilab.cli import main
+
+START = "petris - 0010000/0000100 0,0 0"
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that succeeds prints."""
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    said = capsys.readouterr()
+    assert (exit_.value.code, said.err) == (0, "")
+    return said.out
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["games"], ["--version"]])
+def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    "command", ["games", "play", "show", "legal", "apply", "perft", "replay", "random"]
+)
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, command, "--help")
+    assert "Usage: petrilab" in said
+    if command != "games":
+        assert "Example" in said
+
+
+def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "games")
+    for word in ("petris", "petri-dish", "honeycomb", "scoring3=", "wedge-setup=", "max-rounds="):
+        assert word in said
+
+
+def test_legal_lists_moves_in_order(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "legal", START).splitlines() == ["2>5:1", "2>3:1", "2>0:1"]
+
+
+def test_legal_lists_chance_outcomes_and_nothing_after_the_end(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rolling = "petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A - 0"
+    assert len(run(capsys, "legal", rolling).splitlines()) == 56
+    assert run(capsys, "legal", "petris - S000000/0000100 0,0 0") == ""
+
+
+def test_apply_prints_the_next_position(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "apply", START, "2>0:1") == "petris - 1000000/0000100 0,0 1\n"
+
+
+def test_apply_takes_the_seat_of_a_simultaneous_choice(capsys: pytest.CaptureFixture[str]) -> None:
+    comb = "honeycomb board=rectangle:3x2 .../... 1 - -"
+    chosen = run(capsys, "apply", comb, "1+2-6", "--seat", "b")
+    assert chosen == "honeycomb board=rectangle:3x2 .../... 1 B:1+2-6 -\n"
+    assert run(capsys, "show", chosen.strip()) == run(
+        capsys, "show", "honeycomb board=rectangle:3x2 .../... 1 B:3+4 -"
+    )
+
+
+def test_perft_prints_a_line_for_each_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "perft", "petris", "--depth", "4") == "1 3\n2 8\n3 102\n4 864\n"
+    three = run(capsys, "perft", "petris", "--options", "players=3", "--depth", "4")
+    assert three == "1 2\n2 4\n3 8\n4 108\n"
+
+
+@pytest.mark.parametrize("spelling", [["order=fixed,track=7"], ["order=fixed", "track=7"]])
+def test_options_are_given_with_commas_or_repeated(
+    spelling: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [word for option in spelling for word in ("--options", option)]
+    said = run(capsys, "random", "petris", "--seed", "1", *words)
+    assert '[Options "track=7,order=fixed"]' in said
+
+
+def test_underscores_in_option_names_are_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "random", "petri-dish", "--seed", "1", "--options", "max_turns=2")
+    assert '[Options "max-turns=2"]' in said
+    assert "max_turns/draw/AB" in said
+
+
+@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+def test_a_random_game_replays(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = run(capsys, "random", game, "--seed", "7")
+    assert record == run(capsys, "random", game, "--seed", "7")
+    assert record != run(capsys, "random", game, "--seed", "8")
+    file = tmp_path / "game.txt"
+    file.write_text(record)
+    replayed = run(capsys, "replay", str(file))
+    last_hash = record.split('[Hash "')[1][:16]
+    assert last_hash in replayed
+
+
+def test_show_writes_an_svg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "start.svg"
+    assert run(capsys, "show", START, "--svg", str(file)) == ""
+    assert file.read_text().startswith("<svg")
+    assert run(capsys, "show", START, "--svg", "-").strip() == file.read_text().strip()
+
+
+def test_errors_speak_the_language_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    with pytest.raises(SystemExit):
+        main(["legal", "chess"])
+    assert "Spiel" in capsys.readouterr().err
