@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 import click
 
-from petrilab.core import AnyGame, Fact, Geometry, Scene, Seat, Token, actor_letter, seat_letters
+from petrilab.core import AnyGame, Fact, Geometry, Scene, Seat, Token, actor_letter, seat_list
 from petrilab.texts import Texts
 
 _COLOURS = ("red", "blue", "yellow", "green", "magenta", "cyan")
@@ -23,7 +23,7 @@ def show_board(game: AnyGame, view: Any, texts: Texts) -> str:
     options = view.position.options if hasattr(view, "position") else view.options
     parts = [_Canvas(game.geometry(options), scene).text(), *_facts(scene, texts)]
     if scene.turn:
-        players = " ".join(seat_letters(scene.turn))
+        players = seat_list(scene.turn)
         parts.append(texts.get("play-to-move", players=players, count=len(scene.turn)))
     return "\n".join(parts)
 

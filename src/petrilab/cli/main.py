@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     sys.exit(_run(arguments))
 
 
-def _run(arguments: Sequence[str] | None) -> int:
+def _run(arguments: Sequence[str] | None) -> int:  # noqa: PLR0911  # one way out per kind of error
     try:
         code = petrilab.main(arguments, prog_name="petrilab", standalone_mode=False)
         sys.stdout.flush()

@@ -9,6 +9,7 @@ from petrilab.core.actors import (
     actor_from_letter,
     actor_letter,
     seat_letters,
+    seat_list,
 )
 from petrilab.core.events import Event, event
 from petrilab.core.game import AnyGame, Consequence, Game, Move
@@ -99,6 +100,7 @@ __all__ = [
     "refuse",
     "result_text",
     "seat_letters",
+    "seat_list",
     "shown",
     "split_options",
     "unknown_step",

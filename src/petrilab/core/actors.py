@@ -42,3 +42,8 @@ def actor_from_letter(letter: str) -> Actor | None:
 def seat_letters(seats: tuple[Seat, ...]) -> str:
     """Several seats in one word, such as `AC`."""
     return "".join(actor_letter(seat) for seat in seats)
+
+
+def seat_list(seats: tuple[Seat, ...]) -> str:
+    """Several seats in a sentence, such as `A, C`."""
+    return ", ".join(actor_letter(seat) for seat in seats)

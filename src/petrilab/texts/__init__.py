@@ -13,7 +13,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petrilab.core import Event, Outcome, Refusal, seat_letters
+from petrilab.core import Event, Outcome, Refusal, seat_list
 
 LANGUAGES = ("en", "de", "fr", "es")
 DEFAULT = "en"
@@ -66,7 +66,7 @@ class Texts:
 
     def _winners(self, outcome: Outcome) -> str:
         decision = outcome.decided_by.replace("_", "-")
-        players = " ".join(seat_letters(outcome.winners))
+        players = seat_list(outcome.winners)
         return self.get(f"decided-{decision}", players=players, count=len(outcome.winners))
 
     def _format(self, name: str, attribute: str | None, values: Mapping[str, Any]) -> str | None:

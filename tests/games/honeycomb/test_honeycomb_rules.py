@@ -216,7 +216,7 @@ def test_competition_and_antibiotics_are_called_by_the_game_itself() -> None:
         "read A 1+2",
         "read C 8+9",
         "read B 1+4",
-        "competition 1 AB",
+        "competition 1 A, B",
         "colonised 2 A",
         "colonised 4 B",
         "colonised 8 C",
@@ -261,7 +261,7 @@ def test_an_antibiotic_lasts_one_round() -> None:
 def test_an_antibiotic_that_met_a_pick_is_shown_with_all_its_owners() -> None:
     start = "honeycomb players=4,board=rectangle:3x3 .../.../... 1 - -"
     _, events = told(start, "A.1+2", "B.1+4", "C.5+6-1", "D.8+9-1")
-    assert "blocked 1 AB CD" in short(events)
+    assert "blocked 1 A, B C, D" in short(events)
 
 
 def test_an_antibiotic_that_met_no_pick_is_never_told() -> None:
@@ -288,7 +288,7 @@ def test_a_board_cannot_have_grown_faster_than_its_rounds_allow() -> None:
     for text, player, count, most in (
         (f"{SMALL} A../... 1 - -", "A", 1, 0),
         (f"{SMALL} AAA/... 2 - -", "A", 3, 2),
-        (f"{SMALL} A##/... 2 - -", "AB", 5, 4),
+        (f"{SMALL} A##/... 2 - -", "A, B", 5, 4),
     ):
         with pytest.raises(RefusedError) as caught:
             at(text)

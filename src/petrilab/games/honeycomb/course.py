@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from petrilab.core import Consequence, Event, Seat, actor_letter, event, seat_letters
+from petrilab.core import Consequence, Event, Seat, actor_letter, event, seat_list
 from petrilab.games.honeycomb.contacts import BLACK, EMPTY, contacts_made
 from petrilab.games.honeycomb.ending import ending_after, outcome
 from petrilab.games.honeycomb.moves import Pick
@@ -76,9 +76,9 @@ def _read_out(seat: Seat, pick: Pick) -> Event:
 
 def _fate_told(fate: Fate) -> Event:
     """NOPE, COMPETITION or a new colony."""
-    place, cell, pickers = str(fate.cell), fate.cell, seat_letters(fate.pickers)
+    place, cell, pickers = str(fate.cell), fate.cell, seat_list(fate.pickers)
     if fate.becomes == EMPTY:
-        owners = seat_letters(fate.antibiotics)
+        owners = seat_list(fate.antibiotics)
         return event(Happening.BLOCKED, place, cell=cell, players=pickers, owners=owners)
     if fate.becomes == BLACK:
         return event(Happening.COMPETITION, place, cell=cell, players=pickers)
@@ -94,8 +94,6 @@ def contacts_told(seat: Seat, made: tuple[tuple[int, int], ...]) -> Event:
 def _next_told(after: HoneycombPosition) -> Event:
     """The end and who wins, or the new round and who will read first in it."""
     if result := outcome(after):
-        return event(
-            Happening.END, ending=str(result.trigger), winners=seat_letters(result.winners)
-        )
+        return event(Happening.END, ending=str(result.trigger), winners=seat_list(result.winners))
     reader = actor_letter(first_reader(after.options.players, after.round))
     return event(Happening.ROUND, round=after.round, reader=reader)

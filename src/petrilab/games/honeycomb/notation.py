@@ -9,6 +9,7 @@ from petrilab.core import (
     actor_letter,
     impossible,
     seat_letters,
+    seat_list,
 )
 from petrilab.games.honeycomb.board import board
 from petrilab.games.honeycomb.contacts import BLACK, EMPTY
@@ -125,7 +126,7 @@ def _refuse_overgrowth(position: HoneycombPosition) -> None:
             impossible(Rule.GROWTH, player=actor_letter(seat), count=owned[seat], most=most)
     used, all_most = sum(owned) + 2 * position.cells.count(BLACK), most * len(seats)
     if used > all_most:
-        impossible(Rule.GROWTH, player=seat_letters(seats), count=used, most=all_most)
+        impossible(Rule.GROWTH, player=seat_list(seats), count=used, most=all_most)
 
 
 def _refuse_wrong_picks(position: HoneycombPosition, field: Field) -> None:

@@ -1,0 +1,203 @@
+### Petri Dish: Regeln, Ereignisse, Spielenden, Angaben und Optionen.
+
+petri-dish-name = Petri Dish
+
+## Wörter, die andere Sätze verwenden
+
+petri-dish-word-die = { $die ->
+    [D] Teilen
+    [G] Wachsen
+    [I] Infizieren
+    [M] Bewegen
+    [Z] Blitz
+    [W] Joker
+   *[other] { $die }
+}
+petri-dish-word-action = { $action ->
+    [D] Teilen
+    [G] Wachsen
+    [I] Infizieren
+    [M] Bewegen
+    [Z] Blitz
+    [W] Joker
+   *[other] { $action }
+}
+# Gebeugt: steht nur in Sätzen wie „einen … Stein“, „zu einem … Stein“, „zu zwei … Steinen“.
+petri-dish-word-size = { $size ->
+    [small] kleinen
+    [medium] mittleren
+   *[large] großen
+}
+
+## Vor dem Spiel
+
+petri-dish-wheel = Das Rad hat zehn Keile mit je vier Feldern: tip, mid, left und right.
+petri-dish-adjacent = In einem Keil berührt mid die Felder tip, left und right; Nachbarkeile berühren sich tip an tip und right an left.
+petri-dish-centre = Über die Mitte hinweg berührt jedes tip das tip des gegenüberliegenden Keils.
+petri-dish-pieces = Jeder hat neun Steine: drei kleine, drei mittlere und drei große.
+    .refused = Von den { petri-dish-word-size } Steinen kann { $player } nicht { $count } auf dem Brett haben; es gibt drei.
+petri-dish-reserve = Ein Stein, der nicht auf dem Brett steht, ist in der Reserve seines Besitzers; was ersetzt, verkleinert oder entfernt wird, kehrt dorthin zurück.
+petri-dish-setup = Jeder beginnt mit einem großen, einem mittleren und zwei kleinen Steinen, die einen Keil füllen; die anderen fünf sind die Reserve.
+    .refused = Solange Keile ausgelost werden, stehen in jedem vergebenen Keil genau die Startsteine eines Spielers, und alles andere ist leer.
+petri-dish-wedge-setup = Der große Stein beginnt auf mid und der mittlere auf tip; wedge-setup=large-tip vertauscht sie.
+petri-dish-wedges = Die Zahl der Spieler bestimmt, welche Keile am Anfang besetzt werden.
+    .refused = Bei { $players } Spielern bleibt Keil { $wedge } am Anfang leer.
+petri-dish-seating = Wer welchen Keil bekommt, wird Platz für Platz ausgelost; mit seating=in-order steht es fest.
+    .refused = Die Plätze bekommen ihre Keile nacheinander, jeder einen, der noch frei ist; mit seating=in-order stehen sie fest.
+petri-dish-seating-redraw = Ab vier Spielern werden Keile, die in Zugreihenfolge rund um das Rad liegen würden, neu ausgelost.
+    .refused = Mit diesem Keil säßen alle in Zugreihenfolge rund um das Rad; darum wird ein anderer gezogen.
+petri-dish-first = Wer beginnt, wird ausgelost.
+    .refused = Alle haben ihren Keil; jetzt wird ausgelost, wer beginnt.
+
+## Ein Zug
+
+petri-dish-order = Gezogen wird nach Plätzen im Uhrzeigersinn; wer ausgeschieden ist, wird übersprungen.
+petri-dish-roll = Ein Zug beginnt mit einem Wurf von drei Würfeln; jeder zeigt Teilen, Wachsen, Infizieren, Bewegen, Blitz oder Joker.
+    .refused = Jetzt müssen die drei Würfel geworfen werden.
+petri-dish-duplicates = Sind zwei Würfel eines Wurfs gleich, wird einer von ihnen endgültig zum Joker.
+    .refused = { petri-dish-word-die } kann nicht zweimal unbenutzt sein: Von zwei gleichen Würfeln wird einer zum Joker.
+petri-dish-two-wilds = Zwei Joker in einem Wurf ändern nichts.
+petri-dish-triples = Sind alle drei Würfel gleich, werden zwei zu Jokern, und es gibt eine zusätzliche Jokeraktion; so auch bei drei Jokern.
+    .refused = Kein Zug kann die unbenutzten Aktionen { $dice } haben: Es gibt höchstens vier, und vier nur nach drei gleichen Würfeln, mindestens drei davon Joker.
+petri-dish-actions = Für jeden Würfel führst du eine Aktion aus.
+    .refused = Das ist keine Aktion: Eine Aktion nennt einen Würfel, was er tut, und ein Feld, bei Teilen und Bewegen zwei.
+petri-dish-any-order = Du führst deine Aktionen in beliebiger Reihenfolge aus.
+petri-dish-no-passing = Jede Aktion muss ausgeführt werden; Passen gibt es nicht.
+    .refused = Wähle zuerst einen Würfel; Passen gibt es nicht.
+petri-dish-die = Eine Aktion verwendet einen der unbenutzten Würfel.
+    .refused = Du hast keinen unbenutzten Würfel mit { petri-dish-word-die }.
+petri-dish-own-action = Ein Würfel wird für die Aktion verwendet, die er zeigt, wenn sie irgendwo möglich ist.
+    .refused = { petri-dish-word-die } ist möglich; darum kann dieser Würfel nicht für { petri-dish-word-action } verwendet werden.
+petri-dish-null-is-wild = Ein Würfel, dessen Aktion nirgends möglich ist, gilt als Joker.
+petri-dish-null-anew = Vor jeder Aktion wird neu geprüft, welche Würfel als Joker gelten.
+petri-dish-no-instance = Eine Aktion kann nur gewählt werden, wenn sie irgendwo möglich ist.
+    .refused = { petri-dish-word-action } ist gerade nirgends möglich.
+petri-dish-wild = Ein Joker wird für eine beliebige der fünf Aktionen verwendet, die möglich ist.
+    .refused = Sag zuerst, wofür { $die ->
+        [W] der Joker
+       *[other] der Würfel mit { petri-dish-word-die }, der als Joker gilt,
+    } verwendet wird: Teilen, Wachsen, Infizieren, Bewegen oder Blitz.
+
+## Wo Aktionen stattfinden
+
+petri-dish-own-piece = Teilen, Wachsen und Bewegen beginnen mit einem eigenen Stein.
+    .refused = { petri-dish-word-action } braucht einen Stein von dir, und auf { $place } steht keiner.
+petri-dish-empty-space = Ein Stein, der sich teilt oder bewegt, kommt auf ein leeres Feld.
+    .refused = { petri-dish-word-action } endet auf einem leeren Feld, und { $place } ist besetzt.
+
+## Teilen
+
+petri-dish-divide = Teilen macht aus einem großen Stein von dir zwei mittlere oder aus einem mittleren zwei kleine: Einer bleibt, einer kommt auf ein Feld daneben.
+    .refused = Wähle zum Teilen einen großen oder mittleren Stein von dir, dann ein leeres Feld daneben.
+petri-dish-divide-small = Ein kleiner Stein kann sich nicht teilen.
+    .refused = Der kleine Stein auf { $place } kann sich nicht teilen.
+petri-dish-divide-reserve = Beide kleineren Steine müssen in deiner Reserve sein.
+    .refused = Der Stein auf { $place } würde zu zwei { petri-dish-word-size } Steinen; in deiner Reserve ist davon { $count ->
+        [0] keiner
+        [one] nur einer
+       *[other] nur { $count }
+    }.
+petri-dish-divide-adjacent = Der zweite Stein kommt auf ein Feld, das den ersten berührt.
+    .refused = { $target } berührt { $source } nicht.
+petri-dish-divide-room = Ein Stein teilt sich nur, wenn ein Feld neben ihm leer ist.
+    .refused = Kein Feld neben { $source } ist leer.
+
+## Wachsen
+
+petri-dish-grow = Wachsen ersetzt einen Stein von dir durch den nächstgrößeren oder setzt einen neuen kleinen neben einen deiner großen.
+    .refused = Wähle zum Wachsen einen kleinen oder mittleren Stein von dir oder ein leeres Feld neben einem deiner großen.
+petri-dish-grow-large = Ein großer Stein kann nicht wachsen.
+    .refused = Der große Stein auf { $place } kann nicht weiter wachsen.
+petri-dish-grow-reserve = Der größere Stein muss in deiner Reserve sein.
+    .refused = Der Stein auf { $place } kann nicht wachsen: Du hast keinen { petri-dish-word-size } Stein in Reserve.
+petri-dish-spawn = Statt einen Stein wachsen zu lassen, darfst du einen kleinen aus deiner Reserve auf ein leeres Feld neben einem deiner großen setzen.
+petri-dish-spawn-large = Ein neuer kleiner Stein braucht einen großen von dir neben sich.
+    .refused = Neben { $place } steht kein großer Stein von dir.
+petri-dish-spawn-reserve = Ein neuer kleiner Stein kommt aus deiner Reserve.
+    .refused = Auf { $place } kann kein kleiner Stein entstehen: In deiner Reserve ist keiner.
+
+## Infizieren
+
+petri-dish-infect = Infizieren ersetzt einen gegnerischen Stein, der einen von dir berührt, durch deinen eigenen gleicher Größe.
+    .refused = Wähle zum Infizieren einen gegnerischen Stein neben einem von dir.
+petri-dish-infect-opponent = Nur ein gegnerischer Stein kann infiziert werden.
+    .refused = Auf { $place } steht kein gegnerischer Stein.
+petri-dish-infect-touching = Der infizierte Stein muss einen Stein von dir berühren.
+    .refused = Neben { $place } steht kein Stein von dir.
+petri-dish-infect-reserve = Dein eigener Stein dieser Größe muss in deiner Reserve sein.
+    .refused = Der Stein auf { $place } kann nicht infiziert werden: Du hast keinen { petri-dish-word-size } Stein in Reserve.
+
+## Bewegen
+
+petri-dish-move = Bewegen bringt einen Stein von dir auf ein leeres Feld.
+    .refused = Wähle zum Bewegen einen Stein von dir, dann ein leeres Feld neben ihm oder neben seiner Gruppe.
+petri-dish-move-group = Alle deine Steine, die zusammenhängen, sind eine Gruppe; es gilt die Gruppe, bevor der Stein aufgenommen wird.
+petri-dish-move-reach = Ein Stein bewegt sich auf ein Feld neben sich oder neben einem Stein seiner Gruppe.
+    .refused = { $target } liegt nicht neben der Gruppe des Steins auf { $source }.
+petri-dish-move-room = Ein Stein bewegt sich nur, wenn ein Feld neben seiner Gruppe leer ist.
+    .refused = Kein Feld neben der Gruppe des Steins auf { $source } ist leer.
+
+## Blitz
+
+petri-dish-zap = Der Blitz entfernt einen beliebigen kleinen Stein vom Brett oder verkleinert einen beliebigen mittleren oder großen um eine Größe, auch einen eigenen.
+    .refused = Wähle für den Blitz einen beliebigen Stein auf dem Brett.
+petri-dish-zap-piece = Der Blitz braucht einen Stein.
+    .refused = Auf { $place } steht kein Stein für den Blitz.
+petri-dish-zap-reserve = Ein Stein schrumpft nur, wenn sein Besitzer den kleineren in Reserve hat.
+    .refused = Der Stein auf { $place } kann nicht schrumpfen: { $player } hat keinen { petri-dish-word-size } Stein in Reserve.
+petri-dish-zap-always = Wer einen Stein hat, kann immer etwas blitzen; so geht nie eine Aktion verloren.
+
+## Wer ausscheidet, und das Ende
+
+petri-dish-out = Wer keinen Stein auf dem Brett hat, ist ausgeschieden.
+    .refused = { $player } hat keinen Stein auf dem Brett und kann nicht am Zug sein.
+petri-dish-bonus = Wer einen anderen ausschaltet, bekommt sofort eine weitere Jokeraktion.
+petri-dish-own-last-piece = Wer den eigenen letzten Stein blitzt, scheidet aus, und der Zug endet.
+petri-dish-all-nine = Wer alle neun Steine auf dem Brett hat, gewinnt.
+    .refused = { $player } hat alle neun Steine auf dem Brett und hätte im eigenen Zug gewonnen.
+petri-dish-last-alive = Wer als Einziger Steine auf dem Brett hat, gewinnt.
+petri-dish-at-once = Ein Sieg beendet das Spiel sofort; unbenutzte Aktionen verfallen.
+    .refused = { $player } hat gewonnen; darum können die Aktionen { $dice } nicht übrig sein.
+petri-dish-max-turns = Nach der vereinbarten Zahl von Zügen endet das Spiel unentschieden zwischen allen, die noch Steine haben.
+    .refused = Nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    } ist das Spiel unentschieden; es kann keinen Sieger und keine unbenutzte Aktion geben.
+
+petri-dish-ending-all-nine = Alle neun Steine eines Spielers sind auf dem Brett.
+petri-dish-ending-last-alive = Nur noch ein Spieler hat Steine auf dem Brett.
+petri-dish-ending-max-turns = Die vereinbarte Zahl von Zügen ist gespielt.
+
+## Was geschieht
+
+petri-dish-event-seated = { $player } bekommt Keil { $wedge }.
+petri-dish-event-first = { $player } beginnt.
+petri-dish-event-rolled = { $player } würfelt { $dice }.
+petri-dish-event-turned-wild = { $count ->
+    [one] Ein Würfel mit { petri-dish-word-die } ist zu viel und wird zum Joker.
+   *[other] { $count } Würfel mit { petri-dish-word-die } werden zu Jokern.
+}
+petri-dish-event-bonus = { $player } bekommt eine zusätzliche Jokeraktion.
+petri-dish-event-divided = { $player } teilt { $source }: Der Stein wird zu zwei { petri-dish-word-size }, auf { $source } und { $target }.
+petri-dish-event-grew = { $player } wächst auf { $place } zu einem { petri-dish-word-size } Stein.
+petri-dish-event-spawned = { $player } setzt einen neuen { petri-dish-word-size } Stein auf { $place }.
+petri-dish-event-infected = { $player } infiziert den { petri-dish-word-size } Stein von { $owner } auf { $place }.
+petri-dish-event-moved = { $player } bewegt einen { petri-dish-word-size } Stein von { $source } nach { $target }.
+petri-dish-event-zapped = { $player } blitzt den { petri-dish-word-size } Stein von { $owner } auf { $place }: Er ist weg.
+petri-dish-event-shrunk = { $player } blitzt den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size }.
+petri-dish-event-eliminated = { $player } hat keine Steine mehr und scheidet aus.
+petri-dish-event-lapsed = Die unbenutzten Aktionen { $dice } von { $player } verfallen.
+petri-dish-event-turn = { $player } ist am Zug.
+
+## Neben dem Brett
+
+petri-dish-fact-dice = Unbenutzte Aktionen
+petri-dish-fact-reserve = Reserve
+petri-dish-fact-turns = Gespielte Züge
+
+## Optionen
+
+petri-dish-option-players = Wie viele mitspielen.
+petri-dish-option-wedge-setup = Wo der große Stein eines Startkeils steht, auf mid oder auf tip; der mittlere kommt auf das andere Feld.
+petri-dish-option-seating = Ob ausgelost wird, wer welchen Keil bekommt, oder die Plätze die Keile der Reihe nach nehmen.
+petri-dish-option-max-turns = Nach wie vielen Zügen einzelner Spieler das Spiel unentschieden endet.

@@ -1,0 +1,202 @@
+### Petri Dish: reglas, sucesos, finales, datos y opciones.
+
+petri-dish-name = Petri Dish
+
+## Palabras que usan otras frases
+
+petri-dish-word-die = { $die ->
+    [D] Dividir
+    [G] Crecer
+    [I] Infectar
+    [M] Mover
+    [Z] Fulminar
+    [W] Comodín
+   *[other] { $die }
+}
+petri-dish-word-action = { $action ->
+    [D] Dividir
+    [G] Crecer
+    [I] Infectar
+    [M] Mover
+    [Z] Fulminar
+    [W] Comodín
+   *[other] { $action }
+}
+petri-dish-word-size = { $size ->
+    [small] Pequeña
+    [medium] Mediana
+   *[large] Grande
+}
+
+## Antes de la partida
+
+petri-dish-wheel = La Rueda tiene diez cuñas de cuatro casillas cada una: tip, mid, left y right.
+petri-dish-adjacent = El mid de una cuña toca su tip, su left y su right; las cuñas vecinas se tocan tip con tip y right con left.
+petri-dish-centre = A través del centro, cada tip toca el tip de la cuña opuesta.
+petri-dish-pieces = Cada jugador tiene nueve piezas: tres Pequeñas, tres Medianas y tres Grandes.
+    .refused = { $player } no puede tener { $count } piezas del tipo { petri-dish-word-size } en el tablero; hay tres.
+petri-dish-reserve = Una pieza que no está en el tablero está en la reserva de su dueño; allí vuelve lo que se sustituye, se reduce o se retira.
+petri-dish-setup = Todos empiezan con una Grande, una Mediana y dos Pequeñas que llenan una cuña; las otras cinco piezas son la reserva.
+    .refused = Mientras se sortean las cuñas, cada cuña asignada contiene exactamente las piezas iniciales de un jugador y todo lo demás está vacío.
+petri-dish-wedge-setup = La Grande empieza en mid y la Mediana en tip; wedge-setup=large-tip las intercambia.
+petri-dish-wedges = El número de jugadores decide qué cuñas se usan al principio.
+    .refused = Con { $players } jugadores, la cuña { $wedge } no se usa al principio.
+petri-dish-seating = Se sortea, asiento por asiento, qué cuña recibe cada jugador; con seating=in-order es fija.
+    .refused = Los asientos reciben su cuña uno tras otro, cada uno una que siga libre; con seating=in-order son fijas.
+petri-dish-seating-redraw = Con cuatro o más jugadores, si las cuñas siguen el orden de turno alrededor de la Rueda, se sortean de nuevo.
+    .refused = Con esta cuña, todos estarían en orden de turno alrededor de la Rueda, así que se sortea otra.
+petri-dish-first = El jugador inicial se sortea.
+    .refused = Todos tienen ya su cuña; ahora se sortea el jugador inicial.
+
+## Un turno
+
+petri-dish-order = Los turnos van por asientos en sentido horario y se salta a los eliminados.
+petri-dish-roll = Un turno empieza tirando tres dados; cada uno muestra Dividir (D), Crecer (G), Infectar (I), Mover (M), Fulminar (Z) o Comodín (W).
+    .refused = Ahora hay que tirar los tres dados.
+petri-dish-duplicates = Si dos dados de una tirada son iguales, uno de ellos pasa a ser Comodín definitivamente.
+    .refused = { petri-dish-word-die } no puede estar sin usar dos veces: de dos dados iguales, uno pasa a ser Comodín.
+petri-dish-two-wilds = Dos Comodines en una tirada no cambian nada.
+petri-dish-triples = Si los tres dados son iguales, dos pasan a ser Comodines y hay una acción Comodín adicional; también con tres Comodines.
+    .refused = Ningún turno puede tener las acciones sin usar { $dice }: hay cuatro como máximo, y cuatro solo tras tres dados iguales, al menos tres de ellas Comodines.
+petri-dish-actions = Realizas una acción por cada dado.
+    .refused = Eso no es una acción: una acción es un dado, lo que hace y una casilla, o dos para Dividir y Mover.
+petri-dish-any-order = Realizas tus acciones en el orden que quieras.
+petri-dish-no-passing = Hay que realizar todas las acciones; no se puede pasar.
+    .refused = Elige primero un dado; no se puede pasar.
+petri-dish-die = Una acción usa uno de los dados sin usar.
+    .refused = Entre tus dados no hay ningún { petri-dish-word-die } sin usar.
+petri-dish-own-action = Un dado se usa para la acción que muestra, si es posible en algún lugar.
+    .refused = { petri-dish-word-die } es posible, así que ese dado no puede usarse para { petri-dish-word-action }.
+petri-dish-null-is-wild = Un dado cuya acción no es posible en ningún lugar cuenta como Comodín.
+petri-dish-null-anew = Antes de cada acción se vuelve a mirar qué dados cuentan como Comodín.
+petri-dish-no-instance = Una acción solo puede elegirse si es posible en algún lugar.
+    .refused = Ahora mismo { petri-dish-word-action } no es posible en ningún lugar.
+petri-dish-wild = Un Comodín se usa para cualquiera de las cinco acciones que sea posible.
+    .refused = Di primero para qué se usa { $die ->
+        [W] el Comodín
+       *[other] { petri-dish-word-die }, que cuenta como Comodín
+    }: Dividir (D), Crecer (G), Infectar (I), Mover (M) o Fulminar (Z).
+
+## Dónde suceden las acciones
+
+petri-dish-own-piece = Dividir, Crecer y Mover empiezan con una pieza tuya.
+    .refused = { petri-dish-word-action } necesita una pieza tuya, y en { $place } no hay ninguna.
+petri-dish-empty-space = Una pieza que se divide o se mueve va a una casilla vacía.
+    .refused = { petri-dish-word-action } termina en una casilla vacía, y { $place } está ocupada.
+
+## Dividir
+
+petri-dish-divide = Dividir convierte una Grande tuya en dos Medianas, o una Mediana en dos Pequeñas: una se queda y la otra va a una casilla contigua.
+    .refused = Para dividir, elige una Grande o una Mediana tuya y luego una casilla vacía contigua.
+petri-dish-divide-small = Una Pequeña no puede dividirse.
+    .refused = La Pequeña de { $place } no puede dividirse.
+petri-dish-divide-reserve = Las dos piezas menores deben estar en tu reserva.
+    .refused = La pieza de { $place } se convertiría en dos del tipo { petri-dish-word-size }; en tu reserva { $count ->
+        [0] no hay ninguna
+        [one] solo hay una
+       *[other] hay { $count }
+    }.
+petri-dish-divide-adjacent = La segunda pieza va a una casilla que toca la de la primera.
+    .refused = { $target } no toca { $source }.
+petri-dish-divide-room = Una pieza solo se divide si hay una casilla contigua vacía.
+    .refused = Ninguna casilla contigua a { $source } está vacía.
+
+## Crecer
+
+petri-dish-grow = Crecer sustituye una pieza tuya por otra del tamaño siguiente, o pone una Pequeña nueva junto a una de tus Grandes.
+    .refused = Para crecer, elige una Pequeña o una Mediana tuya, o una casilla vacía junto a una de tus Grandes.
+petri-dish-grow-large = Una Grande no puede crecer.
+    .refused = La Grande de { $place } no puede crecer más.
+petri-dish-grow-reserve = La pieza mayor debe estar en tu reserva.
+    .refused = La pieza de { $place } no puede crecer: en tu reserva no hay ninguna { petri-dish-word-size }.
+petri-dish-spawn = En vez de hacer crecer una pieza, puedes poner una Pequeña de tu reserva en una casilla vacía junto a una de tus Grandes.
+petri-dish-spawn-large = Una Pequeña nueva necesita una Grande tuya al lado.
+    .refused = Junto a { $place } no hay ninguna Grande tuya.
+petri-dish-spawn-reserve = Una Pequeña nueva sale de tu reserva.
+    .refused = En { $place } no puede aparecer ninguna Pequeña: en tu reserva no queda ninguna.
+
+## Infectar
+
+petri-dish-infect = Infectar sustituye una pieza rival que toca una de las tuyas por una pieza tuya del mismo tamaño.
+    .refused = Para infectar, elige una pieza rival junto a una de las tuyas.
+petri-dish-infect-opponent = Solo se puede infectar una pieza rival.
+    .refused = En { $place } no hay ninguna pieza rival.
+petri-dish-infect-touching = La pieza infectada debe tocar una pieza tuya.
+    .refused = Junto a { $place } no hay ninguna pieza tuya.
+petri-dish-infect-reserve = Tu pieza de ese tamaño debe estar en tu reserva.
+    .refused = La pieza de { $place } no puede ser infectada: en tu reserva no hay ninguna { petri-dish-word-size }.
+
+## Mover
+
+petri-dish-move = Mover lleva una pieza tuya a una casilla vacía.
+    .refused = Para mover, elige una pieza tuya y luego una casilla vacía junto a ella o junto a su grupo.
+petri-dish-move-group = Todas tus piezas conectadas entre sí forman un grupo, que se toma tal como está antes de levantar la pieza.
+petri-dish-move-reach = Una pieza se mueve a una casilla junto a ella o junto a cualquier pieza de su grupo.
+    .refused = { $target } no está junto al grupo de la pieza de { $source }.
+petri-dish-move-room = Una pieza solo se mueve si hay una casilla vacía junto a su grupo.
+    .refused = Junto al grupo de la pieza de { $source } no hay ninguna casilla vacía.
+
+## Fulminar
+
+petri-dish-zap = Fulminar retira del tablero cualquier Pequeña o reduce en un tamaño cualquier Mediana o Grande, incluidas tus propias piezas.
+    .refused = Para fulminar, elige cualquier pieza del tablero.
+petri-dish-zap-piece = Fulminar necesita una pieza.
+    .refused = En { $place } no hay ninguna pieza que fulminar.
+petri-dish-zap-reserve = Una pieza solo se reduce si su dueño tiene la pieza menor en la reserva.
+    .refused = La pieza de { $place } no puede reducirse: en la reserva de { $player } no hay ninguna { petri-dish-word-size }.
+petri-dish-zap-always = Quien tiene una pieza siempre puede fulminar algo, así que nunca se pierde una acción.
+
+## Quién queda eliminado, y el final
+
+petri-dish-out = Un jugador sin piezas en el tablero queda eliminado.
+    .refused = { $player } no tiene ninguna pieza en el tablero y no puede tener el turno.
+petri-dish-bonus = Eliminar a otro jugador da de inmediato una acción Comodín más.
+petri-dish-own-last-piece = Quien fulmina su última pieza queda eliminado y su turno termina.
+petri-dish-all-nine = Quien tiene sus nueve piezas en el tablero gana.
+    .refused = { $player } tiene sus nueve piezas en el tablero y habría ganado en su propio turno.
+petri-dish-last-alive = Quien es el único con piezas en el tablero gana.
+petri-dish-at-once = Una victoria termina la partida de inmediato; las acciones sin usar se anulan.
+    .refused = { $player } ha ganado, así que no pueden quedar las acciones { $dice }.
+petri-dish-max-turns = Tras el número de turnos acordado, la partida es un empate entre todos los que aún tienen piezas.
+    .refused = { $turns ->
+        [one] Se ha jugado un turno
+       *[other] Se han jugado { $turns } turnos
+    } y la partida es un empate; no puede haber ganador ni acciones sin usar.
+
+petri-dish-ending-all-nine = Las nueve piezas de un jugador están en el tablero.
+petri-dish-ending-last-alive = Solo un jugador tiene piezas en el tablero.
+petri-dish-ending-max-turns = Se ha jugado el número de turnos acordado.
+
+## Lo que sucede
+
+petri-dish-event-seated = { $player } recibe la cuña { $wedge }.
+petri-dish-event-first = Empieza { $player }.
+petri-dish-event-rolled = { $player } saca { $dice }.
+petri-dish-event-turned-wild = { $count ->
+    [one] Un { petri-dish-word-die } repetido pasa a ser Comodín.
+   *[other] { $count } dados con { petri-dish-word-die } pasan a ser Comodines.
+}
+petri-dish-event-bonus = { $player } recibe una acción Comodín adicional.
+petri-dish-event-divided = { $player } divide la pieza de { $source } en dos del tipo { petri-dish-word-size }, en { $source } y { $target }.
+petri-dish-event-grew = { $player } hace crecer una pieza a { petri-dish-word-size } en { $place }.
+petri-dish-event-spawned = { $player } pone una nueva { petri-dish-word-size } en { $place }.
+petri-dish-event-infected = { $player } infecta la { petri-dish-word-size } de { $owner } en { $place }.
+petri-dish-event-moved = { $player } mueve una { petri-dish-word-size } de { $source } a { $target }.
+petri-dish-event-zapped = { $player } fulmina la { petri-dish-word-size } de { $owner } en { $place }: desaparece.
+petri-dish-event-shrunk = { $player } fulmina la pieza de { $owner } en { $place }: se reduce a { petri-dish-word-size }.
+petri-dish-event-eliminated = A { $player } no le quedan piezas: queda fuera de la partida.
+petri-dish-event-lapsed = Las acciones sin usar { $dice } de { $player } se anulan.
+petri-dish-event-turn = Es el turno de { $player }.
+
+## Junto al tablero
+
+petri-dish-fact-dice = Acciones sin usar
+petri-dish-fact-reserve = Reserva
+petri-dish-fact-turns = Turnos jugados
+
+## Opciones
+
+petri-dish-option-players = Cuántos juegan.
+petri-dish-option-wedge-setup = Dónde está la Grande de una cuña inicial, en su mid o en su tip; la Mediana ocupa la otra casilla.
+petri-dish-option-seating = Si se sortea quién recibe qué cuña o los asientos ocupan las cuñas en orden.
+petri-dish-option-max-turns = Tras cuántos turnos individuales la partida es un empate.

@@ -1,0 +1,202 @@
+### Petri Dish: rules, events, endings, facts and options.
+
+petri-dish-name = Petri Dish
+
+## Words that other sentences use
+
+petri-dish-word-die = { $die ->
+    [D] Diviser
+    [G] Croître
+    [I] Infecter
+    [M] Déplacer
+    [Z] Zapper
+    [W] Joker
+   *[other] { $die }
+}
+petri-dish-word-action = { $action ->
+    [D] Diviser
+    [G] Croître
+    [I] Infecter
+    [M] Déplacer
+    [Z] Zapper
+    [W] Joker
+   *[other] { $action }
+}
+petri-dish-word-size = { $size ->
+    [small] Petite
+    [medium] Moyenne
+   *[large] Grande
+}
+
+## Before the game
+
+petri-dish-wheel = La Roue a dix quartiers de quatre cases chacun : tip, mid, left et right.
+petri-dish-adjacent = La case mid d’un quartier touche ses cases tip, left et right ; entre quartiers voisins, tip touche tip et right touche left.
+petri-dish-centre = À travers le centre, chaque case tip touche la case tip du quartier opposé.
+petri-dish-pieces = Chaque joueur a neuf pièces : trois Petites, trois Moyennes et trois Grandes.
+    .refused = { $player } ne peut pas avoir { $count } { petri-dish-word-size }s sur le plateau ; il y en a trois.
+petri-dish-reserve = Une pièce qui n’est pas sur le plateau est dans la réserve de son propriétaire ; toute pièce remplacée, rétrécie ou retirée y retourne.
+petri-dish-setup = Chacun commence avec une Grande, une Moyenne et deux Petites, qui remplissent un quartier ; les cinq autres pièces forment la réserve.
+    .refused = Pendant le tirage des quartiers, chaque quartier attribué contient exactement les pièces de départ d’un joueur, et tout le reste est vide.
+petri-dish-wedge-setup = La Grande commence sur mid et la Moyenne sur tip ; wedge-setup=large-tip les échange.
+petri-dish-wedges = Le nombre de joueurs décide des quartiers utilisés au départ.
+    .refused = À { $players } joueurs, le quartier { $wedge } n’est pas utilisé au départ.
+petri-dish-seating = Le quartier de chaque joueur est tiré au sort, siège par siège ; avec seating=in-order, il est fixé.
+    .refused = Les sièges reçoivent leurs quartiers l’un après l’autre, chacun un quartier encore libre ; avec seating=in-order, ils sont fixés.
+petri-dish-seating-redraw = À quatre ou plus, des quartiers qui feraient le tour de la Roue dans l’ordre de jeu sont tirés de nouveau.
+    .refused = Avec ce quartier, tous feraient le tour de la Roue dans l’ordre de jeu ; on en tire donc un autre.
+petri-dish-first = Le premier joueur est tiré au sort.
+    .refused = Tous ont leur quartier ; il faut maintenant tirer au sort le premier joueur.
+
+## A turn
+
+petri-dish-order = On joue dans le sens horaire, siège par siège, en sautant les joueurs éliminés.
+petri-dish-roll = Un tour commence par un lancer de trois dés ; chacun montre Diviser (D), Croître (G), Infecter (I), Déplacer (M), Zapper (Z) ou Joker (W).
+    .refused = Il faut maintenant lancer les trois dés.
+petri-dish-duplicates = Si deux dés d’un lancer sont identiques, l’un d’eux devient Joker pour de bon.
+    .refused = { petri-dish-word-die } ne peut pas rester deux fois : de deux dés identiques, l’un devient Joker.
+petri-dish-two-wilds = Deux Jokers dans un lancer ne changent rien.
+petri-dish-triples = Si les trois dés sont identiques, deux deviennent des Jokers et il y a une action Joker en bonus ; il en va de même pour trois Jokers.
+    .refused = Aucun tour ne peut avoir les actions restantes { $dice } : il y en a quatre au plus, et quatre seulement après trois dés identiques, avec au moins trois Jokers.
+petri-dish-actions = Tu effectues une action par dé.
+    .refused = Ce n’est pas une action : une action est un dé, ce qu’il fait, et une case, ou deux pour Diviser et Déplacer.
+petri-dish-any-order = Tu effectues tes actions dans l’ordre que tu veux.
+petri-dish-no-passing = Toute action doit être effectuée ; on ne passe pas.
+    .refused = Choisis d’abord un dé ; on ne passe pas.
+petri-dish-die = Une action utilise un des dés restants.
+    .refused = Il n’y a aucun { petri-dish-word-die } parmi tes dés restants.
+petri-dish-own-action = Un dé sert à l’action qu’il montre, si elle est possible quelque part.
+    .refused = { petri-dish-word-die } est possible ; ce dé ne peut donc pas servir à { petri-dish-word-action }.
+petri-dish-null-is-wild = Un dé dont l’action n’est possible nulle part compte comme Joker.
+petri-dish-null-anew = Avant chaque action, on regarde de nouveau quels dés comptent comme Jokers.
+petri-dish-no-instance = Une action ne peut être choisie que si elle est possible quelque part.
+    .refused = { petri-dish-word-action } n’est possible nulle part pour l’instant.
+petri-dish-wild = Un Joker sert à n’importe laquelle des cinq actions, pourvu qu’elle soit possible.
+    .refused = Dis d’abord à quoi sert le { $die ->
+        [W] Joker
+       *[other] { petri-dish-word-die } qui compte comme Joker
+    } : Diviser (D), Croître (G), Infecter (I), Déplacer (M) ou Zapper (Z).
+
+## Where actions happen
+
+petri-dish-own-piece = Diviser, Croître et Déplacer partent d’une de tes pièces.
+    .refused = { petri-dish-word-action } demande une de tes pièces, et il n’y en a pas sur { $place }.
+petri-dish-empty-space = Une pièce qui se divise ou se déplace va sur une case vide.
+    .refused = { petri-dish-word-action } aboutit sur une case vide, et { $place } est occupée.
+
+## Divide
+
+petri-dish-divide = Diviser change une de tes Grandes en deux Moyennes, ou une de tes Moyennes en deux Petites : l’une reste, l’autre va sur une case voisine.
+    .refused = Pour diviser, choisis une de tes Grandes ou Moyennes, puis une case voisine vide.
+petri-dish-divide-small = Une Petite ne peut pas se diviser.
+    .refused = La Petite sur { $place } ne peut pas se diviser.
+petri-dish-divide-reserve = Les deux pièces plus petites doivent être dans ta réserve.
+    .refused = La pièce sur { $place } deviendrait deux { petri-dish-word-size }s ; ta réserve { $count ->
+        [0] n’en a aucune
+        [one] n’en a qu’une
+       *[other] en a { $count }
+    }.
+petri-dish-divide-adjacent = La seconde pièce va sur une case qui touche la première.
+    .refused = { $target } ne touche pas { $source }.
+petri-dish-divide-room = Une pièce ne se divise que si une case voisine est vide.
+    .refused = Aucune case voisine de { $source } n’est vide.
+
+## Grow
+
+petri-dish-grow = Croître remplace une de tes pièces par la taille supérieure, ou pose une nouvelle Petite à côté d’une de tes Grandes.
+    .refused = Pour croître, choisis une de tes Petites ou Moyennes, ou une case vide à côté d’une de tes Grandes.
+petri-dish-grow-large = Une Grande ne peut pas croître.
+    .refused = La Grande sur { $place } ne peut plus croître.
+petri-dish-grow-reserve = La pièce plus grande doit être dans ta réserve.
+    .refused = La pièce sur { $place } ne peut pas croître : ta réserve n’a aucune { petri-dish-word-size }.
+petri-dish-spawn = Au lieu de faire croître une pièce, tu peux poser une Petite de ta réserve sur une case vide à côté d’une de tes Grandes.
+petri-dish-spawn-large = Une nouvelle Petite doit être à côté d’une de tes Grandes.
+    .refused = Aucune de tes Grandes n’est à côté de { $place }.
+petri-dish-spawn-reserve = Une nouvelle Petite vient de ta réserve.
+    .refused = Aucune Petite ne peut apparaître sur { $place } : ta réserve n’en a pas.
+
+## Infect
+
+petri-dish-infect = Infecter remplace une pièce adverse qui touche une des tiennes par ta propre pièce de même taille.
+    .refused = Pour infecter, choisis une pièce adverse à côté d’une des tiennes.
+petri-dish-infect-opponent = Seule une pièce adverse peut être infectée.
+    .refused = Il n’y a pas de pièce adverse sur { $place }.
+petri-dish-infect-touching = La pièce infectée doit toucher une de tes pièces.
+    .refused = Aucune de tes pièces n’est à côté de { $place }.
+petri-dish-infect-reserve = Ta propre pièce de cette taille doit être dans ta réserve.
+    .refused = La pièce sur { $place } ne peut pas être infectée : ta réserve n’a aucune { petri-dish-word-size }.
+
+## Move
+
+petri-dish-move = Déplacer mène une de tes pièces sur une case vide.
+    .refused = Pour déplacer, choisis une de tes pièces, puis une case vide à côté d’elle ou de son groupe.
+petri-dish-move-group = Toutes tes pièces reliées entre elles forment un groupe, pris tel qu’il est avant que la pièce soit soulevée.
+petri-dish-move-reach = Une pièce se déplace sur une case à côté d’elle ou de n’importe quelle pièce de son groupe.
+    .refused = { $target } n’est pas à côté du groupe de la pièce sur { $source }.
+petri-dish-move-room = Une pièce ne se déplace que si une case à côté de son groupe est vide.
+    .refused = Aucune case à côté du groupe de la pièce sur { $source } n’est vide.
+
+## Zap
+
+petri-dish-zap = Zapper retire du plateau n’importe quelle Petite, ou rétrécit d’une taille n’importe quelle Moyenne ou Grande, tes propres pièces comprises.
+    .refused = Pour zapper, choisis n’importe quelle pièce du plateau.
+petri-dish-zap-piece = Zapper demande une pièce.
+    .refused = Il n’y a pas de pièce à zapper sur { $place }.
+petri-dish-zap-reserve = Une pièce ne rétrécit que si son propriétaire a la pièce plus petite en réserve.
+    .refused = La pièce sur { $place } ne peut pas rétrécir : la réserve de { $player } n’a aucune { petri-dish-word-size }.
+petri-dish-zap-always = Qui a une pièce peut toujours zapper quelque chose ; aucune action n’est donc jamais perdue.
+
+## Who is out, and the end
+
+petri-dish-out = Un joueur sans pièce sur le plateau est éliminé.
+    .refused = { $player } n’a aucune pièce sur le plateau ; ce ne peut pas être son tour.
+petri-dish-bonus = Éliminer un autre joueur donne aussitôt une action Joker de plus.
+petri-dish-own-last-piece = Qui zappe sa propre dernière pièce est éliminé, et son tour s’arrête.
+petri-dish-all-nine = Qui a ses neuf pièces sur le plateau gagne.
+    .refused = { $player } a ses neuf pièces sur le plateau et aurait gagné à son propre tour.
+petri-dish-last-alive = Qui est seul à avoir des pièces sur le plateau gagne.
+petri-dish-at-once = Une victoire termine aussitôt la partie ; les actions restantes sont annulées.
+    .refused = { $player } a gagné ; il ne peut donc pas rester les actions { $dice }.
+petri-dish-max-turns = Après le nombre de tours convenu, la partie est nulle entre tous ceux qui ont encore des pièces.
+    .refused = { $turns ->
+        [one] { $turns } tour a été joué
+       *[other] { $turns } tours ont été joués
+    } et la partie est nulle ; il ne peut y avoir ni gagnant ni action restante.
+
+petri-dish-ending-all-nine = Les neuf pièces d’un joueur sont sur le plateau.
+petri-dish-ending-last-alive = Un seul joueur a des pièces sur le plateau.
+petri-dish-ending-max-turns = Le nombre de tours convenu est atteint.
+
+## What happens
+
+petri-dish-event-seated = { $player } reçoit le quartier { $wedge }.
+petri-dish-event-first = { $player } commence.
+petri-dish-event-rolled = { $player } lance les dés : { $dice }.
+petri-dish-event-turned-wild = { $count ->
+    [one] Un { petri-dish-word-die } en trop devient Joker.
+   *[other] { $count } dés { petri-dish-word-die } deviennent des Jokers.
+}
+petri-dish-event-bonus = { $player } gagne une action Joker en bonus.
+petri-dish-event-divided = { $player } divise { $source } en deux { petri-dish-word-size }s, sur { $source } et { $target }.
+petri-dish-event-grew = { $player } fait croître sa pièce sur { $place } : elle devient { petri-dish-word-size }.
+petri-dish-event-spawned = { $player } pose une nouvelle { petri-dish-word-size } sur { $place }.
+petri-dish-event-infected = { $player } infecte la { petri-dish-word-size } de { $owner } sur { $place }.
+petri-dish-event-moved = { $player } déplace une { petri-dish-word-size } de { $source } à { $target }.
+petri-dish-event-zapped = { $player } zappe la { petri-dish-word-size } de { $owner } sur { $place } : elle disparaît.
+petri-dish-event-shrunk = { $player } zappe la pièce de { $owner } sur { $place } : elle devient { petri-dish-word-size }.
+petri-dish-event-eliminated = { $player } n’a plus de pièce et sort du jeu.
+petri-dish-event-lapsed = Les actions restantes { $dice } de { $player } sont annulées.
+petri-dish-event-turn = C’est le tour de { $player }.
+
+## Beside the board
+
+petri-dish-fact-dice = Actions restantes
+petri-dish-fact-reserve = Réserve
+petri-dish-fact-turns = Tours joués
+
+## Options
+
+petri-dish-option-players = Le nombre de joueurs.
+petri-dish-option-wedge-setup = Où se place la Grande d’un quartier de départ, sur mid ou sur tip ; la Moyenne prend l’autre case.
+petri-dish-option-seating = Si les quartiers sont tirés au sort, ou si les sièges les prennent dans l’ordre.
+petri-dish-option-max-turns = Après combien de tours individuels la partie est nulle.
