@@ -155,7 +155,9 @@ def _spare(rng: Random, rules: Rules, grid: Grid, dishes: list[int]) -> None:
                 put(rules, grid, seat, dish, rng.choice("1" if most == 1 else "112"))
 
 
-KINDS: tuple[Callable[[Random, Rules], Grid], ...] = (
+Kind = Callable[[Random, Rules], Grid]
+
+KINDS: tuple[Kind, ...] = (
     sparse,
     mixed,
     stony,
@@ -164,14 +166,13 @@ KINDS: tuple[Callable[[Random, Rules], Grid], ...] = (
     clash,
     exhausted,
     ruined,
-    ruined,
 )
 
 
-def odd_table(rng: Random, rules: Rules) -> Table:
+def odd_table(rng: Random, rules: Rules, kinds: tuple[Kind, ...] = KINDS) -> Table:
     """A table on which every seat has a token and nobody has lost by points or sarcinas."""
     while True:
-        rows = frozen(rng.choice(KINDS)(rng, rules))
+        rows = frozen(rng.choice(kinds)(rng, rules))
         if all(tokens(row) for row in rows):
             return Table(rules, rows, odd_points(rng, rules), odd_time(rng, rules))
 

@@ -57,8 +57,8 @@ from petrilab.core import (
 )
 
 GAMES = int(os.environ.get("PETRILAB_ORACLE_GAMES", "72"))
-"""Random games from the start; three times as many constructed positions are played on from."""
-LENGTH = 60
+"""Random games from the start; twice as many constructed positions are played on from."""
+LENGTH = 40
 """A random game is broken off after so many steps."""
 CASES = Path(__file__).parents[1] / "data" / "rules" / "petri_dish.jsonl"
 GAME: AnyGame = find_game("petri-dish")
@@ -548,7 +548,7 @@ def test_random_games_agree_at_every_step(players: int) -> None:
 
 def test_constructed_positions_agree_and_show_every_rule() -> None:
     tally = Tally()
-    for number in range(3 * GAMES):
+    for number in range(2 * GAMES):
         source = SeededSource(f"petri dish constructed {number}")
         state = constructed(source)
         position = read_position(position_text(state))[1]

@@ -195,6 +195,8 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "size": ("small", "medium", "large"),
     "ending": ("crowded", "time_up", "max_rounds"),
     "reason": ("So it is.",),
+    "label": ("Points",),
+    "value": ("3/9",),
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),
     "players": (*_WORDS, *_NUMBERS),

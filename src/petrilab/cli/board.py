@@ -115,4 +115,4 @@ def _facts(scene: Scene, texts: Texts) -> list[str]:
 
 
 def _fact(fact: Fact, texts: Texts) -> str:
-    return f"{texts.get(fact.kind)}: {fact.value}"
+    return texts.get("play-fact", label=texts.get(fact.kind), value=fact.value)

@@ -7,11 +7,11 @@ play-to-move = { $count ->
 }
 play-prompt = { $player }>
 play-help =
-    Ein ganzer Zug gilt sofort. Oder baue ihn aus Schritten: Jeder zeigt, was folgen kann und was er täte.
+    Ein ganzer Zug gilt sofort. Schritte bauen ihn auf: Jeder zeigt, was folgen kann und was er täte.
       Enter      was als Nächstes geht     ok       den bisher gebauten Zug bestätigen
       back       Schritt zurücknehmen      undo     Schritt oder letzten Zug zurücknehmen
       moves [N]  gültige Züge ab Nummer N  board    das Brett noch einmal zeigen
-      save DATEI Aufzeichnung schreiben    resign   aufgeben        quit   gehen
+      save NAME  Aufzeichnung speichern    resign   aufgeben        quit   gehen
 play-partial = Bisher: { $steps }
 play-steps = Weiter mit: { $steps }
 play-ghost = Jetzt bestätigt, würde { $move } dies bewirken:
@@ -28,3 +28,4 @@ play-curtain = Die nächste Wahl ist geheim: Lass nur { $player } auf den Bildsc
 play-save = Aufzeichnung in einer Datei speichern? Ihr Name, oder Enter für nein:
 play-saved = In { $path } gespeichert.
 play-bye = Bis bald.
+play-fact = { $label }: { $value }

@@ -50,7 +50,7 @@ match-stale = Ein Zug gilt der neuesten Version einer Partie.
 match-over = In einer beendeten Partie geht nichts mehr.
 match-no-such-seat = Nur die Plätze einer Partie dürfen in ihr handeln.
     .refused = Einen Platz { $seat } gibt es in dieser Partie nicht.
-match-nothing-to-undo = Zurücknehmen kannst du nur einen eigenen Zug.
+match-nothing-to-undo = Zum Zurücknehmen muss es einen Zug von dir geben.
 match-undo-blocked = Über Würfel, Geheimes oder den Zug eines anderen hinweg wird kein Zug zurückgenommen.
 match-record-sealed = Die Aufzeichnung eines Spiels mit Geheimnissen ist erst nach seinem Ende lesbar.
 
@@ -63,7 +63,7 @@ decided-loss = { $count ->
 }
 decided-fewest-points = { $players } hat die wenigsten Punkte und gewinnt.
 decided-tie-break = Gleichstand nach Punkten; { $players } gewinnt den Stichentscheid.
-decided-draw = Unentschieden zwischen { $players }.
+decided-draw = Unentschieden: { $players }.
 decided-win = { $players } gewinnt.
 decided-most-points = { $players } hat die meisten Punkte und gewinnt.
-decided-shared = { $players } teilen sich den Sieg mit gleich vielen Punkten.
+decided-shared = Gleich viele Punkte: { $players } teilen sich den Sieg.

@@ -19,7 +19,7 @@ honeycomb-board-too-small = Ein Brett muss mindestens so viele Sechsecke haben, 
 ## Wählen
 
 honeycomb-simultaneous = In jeder Runde wählen alle geheim und gleichzeitig; nach der letzten Wahl wird aufgedeckt.
-    .refused = Alle { $players } Spieler haben gewählt; also muss die Runde schon aufgedeckt sein.
+    .refused = Alle haben gewählt ({ $players } von { $players }); also muss die Runde schon aufgedeckt sein.
 honeycomb-secrecy = Vor dem Aufdecken erfahren andere nur, dass du gewählt hast, aber nicht, was.
 honeycomb-colonies = Jeder wählt genau so viele Sechsecke zum Besiedeln wie vereinbart, oder alle leeren, wenn es weniger sind.
     .refused = Eine Wahl braucht genau { $needed ->
@@ -34,7 +34,7 @@ honeycomb-black = Ein schwarzes Sechseck kann nie wieder gewählt werden.
     .refused = Sechseck { $cell } ist schwarz und bleibt es bis zum Ende des Spiels.
 honeycomb-antibiotic-one = Du setzt höchstens ein Antibiotikum je Runde.
     .refused = Du hast dein Antibiotikum schon gesetzt; Sechseck { $cell } kann kein zweites bekommen.
-honeycomb-antibiotic-rounds = Antibiotika werden nur in den ersten Runden gesetzt, so vielen wie vereinbart.
+honeycomb-antibiotic-rounds = Antibiotika werden nur in den ersten Runden gesetzt; wie viele das sind, wird vereinbart.
     .refused = { $most ->
         [0] Dieses Spiel wird ohne Antibiotika gespielt.
         [one] Antibiotika werden nur in Runde 1 gesetzt; dies ist Runde { $round }.
@@ -61,13 +61,16 @@ honeycomb-competition = Ein Sechseck, das zwei oder mehr Spieler wählen, wird f
 honeycomb-colonised = Ein Sechseck, das nur ein Spieler wählt, ohne Antibiotikum eines anderen, bekommt dessen Farbe.
 honeycomb-antibiotic-lasts = Ein Antibiotikum wirkt eine Runde lang.
 honeycomb-antibiotic-shown = Ein Antibiotikum auf einem Sechseck, das jemand gewählt hat, wird mit allen seinen Besitzern gezeigt.
-honeycomb-antibiotic-secret = Ein Antibiotikum, das keine Wahl getroffen hat, bleibt bis zum Ende des Spiels geheim.
+honeycomb-antibiotic-secret = Ein Antibiotikum auf einem Sechseck, das niemand gewählt hat, bleibt bis zum Ende des Spiels geheim.
 honeycomb-contacts = Zwei Sechsecke deiner Farbe, die sich berühren, sind ein Kontakt, und jeder Kontakt bringt einen Punkt.
-honeycomb-growth = Eine Runde bringt einem Spieler höchstens so viele Kolonien, wie er Sechsecke wählen durfte.
+honeycomb-growth = In einer Runde bekommt niemand mehr Kolonien, als er gewählt hat, und ein schwarzes Sechseck verbraucht zwei Wahlen.
     .refused = Das Brett zeigt { $count ->
-        [one] ein gewähltes Sechseck
-       *[other] { $count } gewählte Sechsecke
-    } von { $player }; bis jetzt können es höchstens { $most } sein.
+        [one] eine Wahl
+       *[other] { $count } Wahlen
+    } von { $player }; bis jetzt kann es { $most ->
+        [0] keine
+       *[other] höchstens { $most }
+    } geben.
 
 ## Das Ende
 

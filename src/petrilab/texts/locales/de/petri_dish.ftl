@@ -35,7 +35,7 @@ petri-dish-wheel = Das Rad hat zehn Keile mit je vier Feldern: tip, mid, left un
 petri-dish-adjacent = In einem Keil berührt mid die Felder tip, left und right; Nachbarkeile berühren sich tip an tip und right an left.
 petri-dish-centre = Über die Mitte hinweg berührt jedes tip das tip des gegenüberliegenden Keils.
 petri-dish-pieces = Jeder hat neun Steine: drei kleine, drei mittlere und drei große.
-    .refused = Von den { petri-dish-word-size } Steinen kann { $player } nicht { $count } auf dem Brett haben; es gibt drei.
+    .refused = Von den { petri-dish-word-size } Steinen kann { $player } nicht { $count } auf dem Brett haben; es gibt nur drei.
 petri-dish-reserve = Ein Stein, der nicht auf dem Brett steht, ist in der Reserve seines Besitzers; was ersetzt, verkleinert oder entfernt wird, kehrt dorthin zurück.
 petri-dish-setup = Jeder beginnt mit einem großen, einem mittleren und zwei kleinen Steinen, die einen Keil füllen; die anderen fünf sind die Reserve.
     .refused = Solange Keile ausgelost werden, stehen in jedem vergebenen Keil genau die Startsteine eines Spielers, und alles andere ist leer.
@@ -44,8 +44,8 @@ petri-dish-wedges = Die Zahl der Spieler bestimmt, welche Keile am Anfang besetz
     .refused = Bei { $players } Spielern bleibt Keil { $wedge } am Anfang leer.
 petri-dish-seating = Wer welchen Keil bekommt, wird Platz für Platz ausgelost; mit seating=in-order steht es fest.
     .refused = Die Plätze bekommen ihre Keile nacheinander, jeder einen, der noch frei ist; mit seating=in-order stehen sie fest.
-petri-dish-seating-redraw = Ab vier Spielern werden Keile, die in Zugreihenfolge rund um das Rad liegen würden, neu ausgelost.
-    .refused = Mit diesem Keil säßen alle in Zugreihenfolge rund um das Rad; darum wird ein anderer gezogen.
+petri-dish-seating-redraw = Ab vier Spielern werden Keile, die in Zugreihenfolge rund um das Rad lägen, neu ausgelost.
+    .refused = So säßen am Ende alle in Zugreihenfolge rund um das Rad; solche Keile werden neu ausgelost.
 petri-dish-first = Wer beginnt, wird ausgelost.
     .refused = Alle haben ihren Keil; jetzt wird ausgelost, wer beginnt.
 
@@ -67,7 +67,7 @@ petri-dish-no-passing = Jede Aktion muss ausgeführt werden; Passen gibt es nich
 petri-dish-die = Eine Aktion verwendet einen der unbenutzten Würfel.
     .refused = Du hast keinen unbenutzten Würfel mit { petri-dish-word-die }.
 petri-dish-own-action = Ein Würfel wird für die Aktion verwendet, die er zeigt, wenn sie irgendwo möglich ist.
-    .refused = { petri-dish-word-die } ist möglich; darum kann dieser Würfel nicht für { petri-dish-word-action } verwendet werden.
+    .refused = { petri-dish-word-die } ist irgendwo möglich; darum kann dieser Würfel nicht für { petri-dish-word-action } verwendet werden.
 petri-dish-null-is-wild = Ein Würfel, dessen Aktion nirgends möglich ist, gilt als Joker.
 petri-dish-null-anew = Vor jeder Aktion wird neu geprüft, welche Würfel als Joker gelten.
 petri-dish-no-instance = Eine Aktion kann nur gewählt werden, wenn sie irgendwo möglich ist.
@@ -98,7 +98,7 @@ petri-dish-divide-reserve = Beide kleineren Steine müssen in deiner Reserve sei
        *[other] nur { $count }
     }.
 petri-dish-divide-adjacent = Der zweite Stein kommt auf ein Feld, das den ersten berührt.
-    .refused = { $target } berührt { $source } nicht.
+    .refused = Ein Stein auf { $source } teilt sich auf ein Feld daneben, und { $target } berührt { $source } nicht.
 petri-dish-divide-room = Ein Stein teilt sich nur, wenn ein Feld neben ihm leer ist.
     .refused = Kein Feld neben { $source } ist leer.
 
@@ -142,7 +142,7 @@ petri-dish-move-room = Ein Stein bewegt sich nur, wenn ein Feld neben seiner Gru
 petri-dish-zap = Der Blitz entfernt einen beliebigen kleinen Stein vom Brett oder verkleinert einen beliebigen mittleren oder großen um eine Größe, auch einen eigenen.
     .refused = Wähle für den Blitz einen beliebigen Stein auf dem Brett.
 petri-dish-zap-piece = Der Blitz braucht einen Stein.
-    .refused = Auf { $place } steht kein Stein für den Blitz.
+    .refused = Auf { $place } steht kein Stein, den der Blitz treffen könnte.
 petri-dish-zap-reserve = Ein Stein schrumpft nur, wenn sein Besitzer den kleineren in Reserve hat.
     .refused = Der Stein auf { $place } kann nicht schrumpfen: { $player } hat keinen { petri-dish-word-size } Stein in Reserve.
 petri-dish-zap-always = Wer einen Stein hat, kann immer etwas blitzen; so geht nie eine Aktion verloren.
@@ -155,7 +155,7 @@ petri-dish-bonus = Wer einen anderen ausschaltet, bekommt sofort eine weitere Jo
 petri-dish-own-last-piece = Wer den eigenen letzten Stein blitzt, scheidet aus, und der Zug endet.
 petri-dish-all-nine = Wer alle neun Steine auf dem Brett hat, gewinnt.
     .refused = { $player } hat alle neun Steine auf dem Brett und hätte im eigenen Zug gewonnen.
-petri-dish-last-alive = Wer als Einziger Steine auf dem Brett hat, gewinnt.
+petri-dish-last-alive = Wer allein noch Steine auf dem Brett hat, gewinnt.
 petri-dish-at-once = Ein Sieg beendet das Spiel sofort; unbenutzte Aktionen verfallen.
     .refused = { $player } hat gewonnen; darum können die Aktionen { $dice } nicht übrig sein.
 petri-dish-max-turns = Nach der vereinbarten Zahl von Zügen endet das Spiel unentschieden zwischen allen, die noch Steine haben.
@@ -179,7 +179,7 @@ petri-dish-event-turned-wild = { $count ->
 }
 petri-dish-event-bonus = { $player } bekommt eine zusätzliche Jokeraktion.
 petri-dish-event-divided = { $player } teilt { $source }: Der Stein wird zu zwei { petri-dish-word-size }, auf { $source } und { $target }.
-petri-dish-event-grew = { $player } wächst auf { $place } zu einem { petri-dish-word-size } Stein.
+petri-dish-event-grew = { $player } lässt den Stein auf { $place } zu einem { petri-dish-word-size } wachsen.
 petri-dish-event-spawned = { $player } setzt einen neuen { petri-dish-word-size } Stein auf { $place }.
 petri-dish-event-infected = { $player } infiziert den { petri-dish-word-size } Stein von { $owner } auf { $place }.
 petri-dish-event-moved = { $player } bewegt einen { petri-dish-word-size } Stein von { $source } nach { $target }.

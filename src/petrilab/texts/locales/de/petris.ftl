@@ -7,13 +7,13 @@ petris-name = Petris
 petris-setup = Zu zweit beginnt jeder mit einem Bakterium, in gegenüberliegenden Schalen einer Blume aus sieben.
 petris-layout-three = Zu dritt beginnt jeder in einer Ecke eines Dreiecks aus zehn Schalen.
 petris-supply = Jeder hat zwanzig Bakterien und drei Sarcinen.
-    .refused = { $player } kann nicht { $bacteria ->
-        [one] ein Bakterium
+    .refused = { $player } kann diese Schalen mit { $bacteria ->
+        [one] einem Bakterium
        *[other] { $bacteria } Bakterien
     } und { $sarcinas ->
-        [one] eine Sarcine
+        [one] einer Sarcine
        *[other] { $sarcinas } Sarcinen
-    } in den Schalen haben; es gibt zwanzig und drei.
+    } nicht haben: Es gibt zwanzig und drei, und fünf in einer Schale werden zur Sarcine, solange noch eine da ist.
 petris-turn-track = Eine Partie hat zwei Runden zu je sechs Sätzen; jeder Satz endet mit einer Teilung oder einer Kontamination.
 petris-order = Wer sich zuerst ausbreitet, wechselt mit jedem Satz, wenn die Option order nichts anderes sagt.
 petris-advanced-for-two = Das fortgeschrittene Spiel ist für zwei.
@@ -62,7 +62,7 @@ petris-contamination = Nach der Teilung einer Kontaminationsphase bekommt einen 
 petris-advanced = Im fortgeschrittenen Spiel bringt eine Schale in der ersten Kontamination drei Punkte, in der zweiten und dritten zwei, in der vierten einen.
 petris-contamination-three = Zu dritt bekommt die Mehrheit einen Punkt für jeden Gegner in der Schale.
 petris-scoring-three = Zu dritt zählt eine Schale, wenn mindestens zwei in ihr vertreten sind; mit scoring3=all-present nur, wenn es alle sind.
-petris-track = Alle Schalen werden gewertet, bevor die Kontaminationsleiste zählt, und ein Marker bleibt auf ihrem letzten Feld stehen.
+petris-track = Alle Schalen werden gewertet, bevor die Kontaminationsleiste geprüft wird; ein Marker bleibt auf dem letzten Feld stehen.
 
 ## Das Ende
 
@@ -73,7 +73,7 @@ petris-track-end = Nach der letzten Kontamination gewinnt, wer die wenigsten Pun
 petris-end-three = Zu dritt endet das Spiel, sobald jemand verliert; von den anderen gewinnt, wer die wenigsten Punkte hat.
 petris-lose-together = Verlieren alle gemeinsam, gilt der Stichentscheid; verlieren zwei von dreien, gewinnt der dritte.
 petris-tie-break = Bei Gleichstand gewinnt, wer die wenigsten Steine in den Schalen hat, dann, wer die wenigsten Sarcinen hat.
-petris-draw = Wer bis zuletzt gleichauf liegt, teilt sich das Ergebnis.
+petris-draw = Spieler, die bis zuletzt gleichauf liegen, teilen sich das Ergebnis.
 
 petris-ending-stuck = Jemand hatte keine gültige Ausbreitung.
 petris-ending-no-sarcina = Jemand hätte eine vierte Sarcine gebraucht.

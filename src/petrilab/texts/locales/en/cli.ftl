@@ -28,3 +28,4 @@ play-curtain = The next choice is secret: give the screen to { $player } alone, 
 play-save = Save the record to a file? Its name, or Enter for no:
 play-saved = Saved to { $path }.
 play-bye = Goodbye.
+play-fact = { $label }: { $value }

@@ -28,3 +28,4 @@ play-curtain = La próxima elección es secreta: deja la pantalla solo a { $play
 play-save = ¿Guardar el registro en un archivo? Escribe su nombre, o pulsa Intro si no quieres:
 play-saved = Guardado en { $path }.
 play-bye = Hasta pronto.
+play-fact = { $label }: { $value }

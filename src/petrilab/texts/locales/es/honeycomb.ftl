@@ -19,7 +19,7 @@ honeycomb-board-too-small = Un tablero debe tener al menos tantos hexágonos com
 ## La elección
 
 honeycomb-simultaneous = En cada ronda todos los jugadores eligen en secreto y a la vez; la última elección da paso a la revelación.
-    .refused = Los { $players } jugadores han elegido, así que la ronda debe estar ya revelada.
+    .refused = Todos han elegido ({ $players } de { $players }), así que la ronda debe estar ya revelada.
 honeycomb-secrecy = Antes de la revelación, los demás solo saben que has elegido, pero no qué.
 honeycomb-colonies = Cada jugador elige para colonizar exactamente tantos hexágonos como se acordó, o todos los vacíos si son menos.
     .refused = Una elección necesita exactamente { $needed ->
@@ -63,11 +63,14 @@ honeycomb-antibiotic-lasts = Un antibiótico dura una ronda.
 honeycomb-antibiotic-shown = Un antibiótico en un hexágono que alguien eligió se muestra con todos sus dueños.
 honeycomb-antibiotic-secret = Un antibiótico que no coincidió con ninguna elección permanece secreto hasta que termina la partida.
 honeycomb-contacts = Dos hexágonos de tu color que se tocan son un contacto, y cada contacto vale un punto.
-honeycomb-growth = Una ronda da a un jugador como máximo tantas colonias como elecciones hubo.
+honeycomb-growth = En una ronda nadie obtiene más colonias de las que eligió, y un hexágono negro requiere dos elecciones.
     .refused = El tablero muestra { $count ->
         [one] una elección
        *[other] { $count } elecciones
-    } de { $player }; a estas alturas puede haber { $most } como máximo.
+    } de { $player }; a estas alturas { $most ->
+        [0] no puede haber ninguna
+       *[other] puede haber { $most } como máximo
+    }.
 
 ## El final
 

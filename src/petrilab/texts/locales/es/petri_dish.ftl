@@ -34,7 +34,11 @@ petri-dish-wheel = La Rueda tiene diez cuñas de cuatro casillas cada una: tip, 
 petri-dish-adjacent = El mid de una cuña toca su tip, su left y su right; las cuñas vecinas se tocan tip con tip y right con left.
 petri-dish-centre = A través del centro, cada tip toca el tip de la cuña opuesta.
 petri-dish-pieces = Cada jugador tiene nueve piezas: tres Pequeñas, tres Medianas y tres Grandes.
-    .refused = { $player } no puede tener { $count } piezas del tipo { petri-dish-word-size } en el tablero; hay tres.
+    .refused = { $player } no puede tener { $count } { $size ->
+        [small] Pequeñas
+        [medium] Medianas
+       *[large] Grandes
+    } en el tablero; hay tres.
 petri-dish-reserve = Una pieza que no está en el tablero está en la reserva de su dueño; allí vuelve lo que se sustituye, se reduce o se retira.
 petri-dish-setup = Todos empiezan con una Grande, una Mediana y dos Pequeñas que llenan una cuña; las otras cinco piezas son la reserva.
     .refused = Mientras se sortean las cuñas, cada cuña asignada contiene exactamente las piezas iniciales de un jugador y todo lo demás está vacío.
@@ -44,7 +48,7 @@ petri-dish-wedges = El número de jugadores decide qué cuñas se usan al princi
 petri-dish-seating = Se sortea, asiento por asiento, qué cuña recibe cada jugador; con seating=in-order es fija.
     .refused = Los asientos reciben su cuña uno tras otro, cada uno una que siga libre; con seating=in-order son fijas.
 petri-dish-seating-redraw = Con cuatro o más jugadores, si las cuñas siguen el orden de turno alrededor de la Rueda, se sortean de nuevo.
-    .refused = Con esta cuña, todos estarían en orden de turno alrededor de la Rueda, así que se sortea otra.
+    .refused = Así todos quedarían en orden de turno alrededor de la Rueda; esas cuñas se sortean de nuevo.
 petri-dish-first = El jugador inicial se sortea.
     .refused = Todos tienen ya su cuña; ahora se sortea el jugador inicial.
 
@@ -66,7 +70,7 @@ petri-dish-no-passing = Hay que realizar todas las acciones; no se puede pasar.
 petri-dish-die = Una acción usa uno de los dados sin usar.
     .refused = Entre tus dados no hay ningún { petri-dish-word-die } sin usar.
 petri-dish-own-action = Un dado se usa para la acción que muestra, si es posible en algún lugar.
-    .refused = { petri-dish-word-die } es posible, así que ese dado no puede usarse para { petri-dish-word-action }.
+    .refused = { petri-dish-word-die } es posible en algún lugar, así que este dado no puede usarse para { petri-dish-word-action }.
 petri-dish-null-is-wild = Un dado cuya acción no es posible en ningún lugar cuenta como Comodín.
 petri-dish-null-anew = Antes de cada acción se vuelve a mirar qué dados cuentan como Comodín.
 petri-dish-no-instance = Una acción solo puede elegirse si es posible en algún lugar.
@@ -91,13 +95,17 @@ petri-dish-divide = Dividir convierte una Grande tuya en dos Medianas, o una Med
 petri-dish-divide-small = Una Pequeña no puede dividirse.
     .refused = La Pequeña de { $place } no puede dividirse.
 petri-dish-divide-reserve = Las dos piezas menores deben estar en tu reserva.
-    .refused = La pieza de { $place } se convertiría en dos del tipo { petri-dish-word-size }; en tu reserva { $count ->
+    .refused = La pieza de { $place } se convertiría en dos { $size ->
+        [small] Pequeñas
+        [medium] Medianas
+       *[large] Grandes
+    }; en tu reserva { $count ->
         [0] no hay ninguna
         [one] solo hay una
        *[other] hay { $count }
     }.
 petri-dish-divide-adjacent = La segunda pieza va a una casilla que toca la de la primera.
-    .refused = { $target } no toca { $source }.
+    .refused = Una pieza de { $source } se divide hacia una casilla contigua, y { $target } no toca { $source }.
 petri-dish-divide-room = Una pieza solo se divide si hay una casilla contigua vacía.
     .refused = Ninguna casilla contigua a { $source } está vacía.
 
@@ -177,7 +185,11 @@ petri-dish-event-turned-wild = { $count ->
    *[other] { $count } dados con { petri-dish-word-die } pasan a ser Comodines.
 }
 petri-dish-event-bonus = { $player } recibe una acción Comodín adicional.
-petri-dish-event-divided = { $player } divide la pieza de { $source } en dos del tipo { petri-dish-word-size }, en { $source } y { $target }.
+petri-dish-event-divided = { $player } divide la pieza de { $source } en dos { $size ->
+    [small] Pequeñas
+    [medium] Medianas
+   *[large] Grandes
+}, en { $source } y { $target }.
 petri-dish-event-grew = { $player } hace crecer una pieza a { petri-dish-word-size } en { $place }.
 petri-dish-event-spawned = { $player } pone una nueva { petri-dish-word-size } en { $place }.
 petri-dish-event-infected = { $player } infecta la { petri-dish-word-size } de { $owner } en { $place }.

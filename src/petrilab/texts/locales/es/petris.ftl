@@ -7,13 +7,13 @@ petris-name = Petris
 petris-setup = Dos jugadores empiezan con una bacteria cada uno, en placas opuestas de una flor de siete.
 petris-layout-three = Tres jugadores empiezan en las esquinas de un triángulo de diez placas.
 petris-supply = Cada jugador tiene veinte bacterias y tres sarcinas.
-    .refused = { $player } no puede tener { $bacteria ->
+    .refused = { $player } no puede tener estas placas, con { $bacteria ->
         [one] una bacteria
        *[other] { $bacteria } bacterias
     } y { $sarcinas ->
         [one] una sarcina
        *[other] { $sarcinas } sarcinas
-    } en las placas; cada jugador tiene veinte y tres, respectivamente.
+    }: hay veinte bacterias y tres sarcinas, y cinco bacterias en una placa pasan a ser una sarcina mientras quede alguna.
 petris-turn-track = Una partida tiene dos rondas de seis series; cada serie termina con una fisión o una contaminación.
 petris-order = Quién propaga primero cambia con cada serie, salvo que la opción order diga otra cosa.
 petris-advanced-for-two = El juego avanzado es para dos jugadores.

@@ -7,11 +7,11 @@ play-to-move = { $count ->
 }
 play-prompt = { $player }>
 play-help =
-    Un coup entier se joue aussitôt. Construit par étapes, il montre chaque fois la suite et l’effet.
-      Entrée        voir les suites possibles   ok      confirmer le coup construit
-      back          retirer une étape           undo    retirer une étape ou ton dernier coup
-      moves [N]     lister les coups dès le Nᵉ  board   revoir le plateau
-      save FICHIER  enregistrer la partie       resign  abandonner    quit  quitter
+    Un coup entier se joue aussitôt. Chaque étape montre la suite possible et l’effet du coup.
+      Entrée        voir la suite possible          ok      confirmer le coup construit
+      back          annuler une étape               undo    annuler une étape ou ton dernier coup
+      moves [N]     lister les coups à partir de N  board   revoir le plateau
+      save FICHIER  enregistrer la partie           resign  abandonner    quit  quitter
 play-partial = Jusqu’ici : { $steps }
 play-steps = Suite : { $steps }
 play-ghost = Confirmé maintenant, { $move } donnerait ceci :
@@ -28,3 +28,4 @@ play-curtain = Le prochain choix est secret : passe l’écran à { $player }, 
 play-save = Enregistrer la partie dans un fichier ? Tape son nom, ou Entrée pour non :
 play-saved = Partie enregistrée dans { $path }.
 play-bye = Au revoir.
+play-fact = { $label } : { $value }

@@ -12,7 +12,7 @@ honeycomb-board-classic = Le plateau classic a 24 colonnes de sept cases à somm
 honeycomb-board-default = Sauf choix d’un autre plateau, le nombre de joueurs décide lequel est utilisé.
 honeycomb-board-too-small = Un plateau doit avoir au moins autant d’hexagones qu’il y a de joueurs.
     .refused = Le plateau { $board } n’a que { $count ->
-        [one] { $count } hexagone
+        [one] un hexagone
        *[other] { $count } hexagones
     }, trop peu pour { $players } joueurs.
 
@@ -23,7 +23,7 @@ honeycomb-simultaneous = À chaque manche, tous choisissent en secret et en mêm
 honeycomb-secrecy = Avant la révélation, les autres apprennent seulement que tu as choisi, et rien de ton choix.
 honeycomb-colonies = Chacun choisit exactement autant d’hexagones à coloniser que convenu, ou tous les hexagones vides s’il y en a moins.
     .refused = Un choix demande exactement { $needed ->
-        [one] { $needed } hexagone
+        [one] un hexagone
        *[other] { $needed } hexagones
     } à coloniser, pas { $count }.
 honeycomb-different = Les hexagones que tu choisis de coloniser sont tous différents.
@@ -34,7 +34,7 @@ honeycomb-black = Un hexagone noir ne peut plus jamais être choisi.
     .refused = L’hexagone { $cell } est noir et le reste jusqu’à la fin de la partie.
 honeycomb-antibiotic-one = Tu places au plus un antibiotique par manche.
     .refused = Tu as déjà placé ton antibiotique ; l’hexagone { $cell } ne peut pas en recevoir un second.
-honeycomb-antibiotic-rounds = Les antibiotiques ne se placent que dans les premières manches, en nombre convenu.
+honeycomb-antibiotic-rounds = Les antibiotiques ne se placent que dans les premières manches, dont le nombre est convenu.
     .refused = { $most ->
         [0] Cette partie se joue sans antibiotiques.
         [one] Les antibiotiques ne se placent qu’à la manche 1 ; c’est la manche { $round }.
@@ -64,17 +64,15 @@ honeycomb-antibiotic-shown = Un antibiotique sur un hexagone que quelqu’un a c
 honeycomb-antibiotic-secret = Un antibiotique qui n’a rencontré aucun choix reste secret jusqu’à la fin de la partie.
 honeycomb-contacts = Deux hexagones de ta couleur qui se touchent forment un contact, et chaque contact vaut un point.
 honeycomb-growth = Une manche donne à un joueur au plus autant de colonies qu’il y a eu de choix.
-    .refused = Le plateau montre { $count ->
-        [one] { $count } choix
-       *[other] { $count } choix
-    } de { $player } ; à ce stade, il peut y en avoir { $most } au plus.
+    .refused = Le plateau montre { $count } choix de { $player } ; à ce stade, il peut y en avoir { $most } au plus.
 
 ## The end
 
 honeycomb-after-round = On ne regarde qu’après une manche si la partie se termine ; une manche commencée va à son terme.
 honeycomb-crowded = La partie se termine quand il reste moins d’hexagones vides que de joueurs.
     .refused = Avec { $empty ->
-        [one] { $empty } hexagone vide
+        [0] zéro hexagone vide
+        [one] un seul hexagone vide
        *[other] { $empty } hexagones vides
     } et { $players } joueurs, la fin indiquée ici est fausse : le plateau est saturé exactement quand il reste moins d’hexagones vides que de joueurs.
 honeycomb-time-up = Quand les minutes convenues sont écoulées, la manche en cours de choix est la dernière.
@@ -100,7 +98,7 @@ honeycomb-event-competition = COMPÉTITION ! L’hexagone { $cell }, choisi par
 honeycomb-event-colonised = { $player } colonise l’hexagone { $cell }.
 honeycomb-event-contacts = { $player } { $points ->
     [0] ne crée aucun nouveau contact.
-    [one] crée { $points } nouveau contact et marque { $points } point.
+    [one] crée un nouveau contact et marque un point.
    *[other] crée { $points } nouveaux contacts et marque { $points } points.
 }
 honeycomb-event-round = La manche { $round } commence ; { $reader } lira en premier.
@@ -123,7 +121,7 @@ honeycomb-option-players = Le nombre de joueurs.
 honeycomb-option-board = Le plateau : un hexagone par son côté, un rectangle par largeur et hauteur, ou le plateau classique.
 honeycomb-option-colonies = Combien d’hexagones chacun choisit de coloniser par manche.
 honeycomb-option-antibiotic-rounds = Dans combien de manches, depuis la première, on peut placer des antibiotiques.
-honeycomb-option-antibiotic = Si qui peut placer un antibiotique en a le droit ou l’obligation.
+honeycomb-option-antibiotic = Si qui peut placer un antibiotique est libre ou obligé de le faire.
 honeycomb-option-calls = Si le jeu lui-même ou les joueurs annoncent compétitions et antibiotiques.
 honeycomb-option-minutes = Après combien de minutes le temps est écoulé.
 honeycomb-option-max-rounds = Après combien de manches la partie se termine au plus tard.

@@ -35,7 +35,7 @@ petri-dish-adjacent = La case mid d’un quartier touche ses cases tip, left et 
 petri-dish-centre = À travers le centre, chaque case tip touche la case tip du quartier opposé.
 petri-dish-pieces = Chaque joueur a neuf pièces : trois Petites, trois Moyennes et trois Grandes.
     .refused = { $player } ne peut pas avoir { $count } { petri-dish-word-size }s sur le plateau ; il y en a trois.
-petri-dish-reserve = Une pièce qui n’est pas sur le plateau est dans la réserve de son propriétaire ; toute pièce remplacée, rétrécie ou retirée y retourne.
+petri-dish-reserve = Une pièce qui n’est pas sur le plateau est dans la réserve de son propriétaire ; toute pièce remplacée, réduite ou retirée y retourne.
 petri-dish-setup = Chacun commence avec une Grande, une Moyenne et deux Petites, qui remplissent un quartier ; les cinq autres pièces forment la réserve.
     .refused = Pendant le tirage des quartiers, chaque quartier attribué contient exactement les pièces de départ d’un joueur, et tout le reste est vide.
 petri-dish-wedge-setup = La Grande commence sur mid et la Moyenne sur tip ; wedge-setup=large-tip les échange.
@@ -43,8 +43,8 @@ petri-dish-wedges = Le nombre de joueurs décide des quartiers utilisés au dép
     .refused = À { $players } joueurs, le quartier { $wedge } n’est pas utilisé au départ.
 petri-dish-seating = Le quartier de chaque joueur est tiré au sort, siège par siège ; avec seating=in-order, il est fixé.
     .refused = Les sièges reçoivent leurs quartiers l’un après l’autre, chacun un quartier encore libre ; avec seating=in-order, ils sont fixés.
-petri-dish-seating-redraw = À quatre ou plus, des quartiers qui feraient le tour de la Roue dans l’ordre de jeu sont tirés de nouveau.
-    .refused = Avec ce quartier, tous feraient le tour de la Roue dans l’ordre de jeu ; on en tire donc un autre.
+petri-dish-seating-redraw = À quatre ou plus, si les joueurs se suivent autour de la Roue dans l’ordre de jeu, les quartiers sont tirés de nouveau.
+    .refused = Avec ce quartier, les joueurs se suivraient autour de la Roue dans l’ordre de jeu ; on en tire donc un autre.
 petri-dish-first = Le premier joueur est tiré au sort.
     .refused = Tous ont leur quartier ; il faut maintenant tirer au sort le premier joueur.
 
@@ -61,10 +61,10 @@ petri-dish-triples = Si les trois dés sont identiques, deux deviennent des Joke
 petri-dish-actions = Tu effectues une action par dé.
     .refused = Ce n’est pas une action : une action est un dé, ce qu’il fait, et une case, ou deux pour Diviser et Déplacer.
 petri-dish-any-order = Tu effectues tes actions dans l’ordre que tu veux.
-petri-dish-no-passing = Toute action doit être effectuée ; on ne passe pas.
-    .refused = Choisis d’abord un dé ; on ne passe pas.
+petri-dish-no-passing = Toute action doit être effectuée ; on ne peut pas passer.
+    .refused = Choisis d’abord un dé ; on ne peut pas passer.
 petri-dish-die = Une action utilise un des dés restants.
-    .refused = Il n’y a aucun { petri-dish-word-die } parmi tes dés restants.
+    .refused = Aucun de tes dés restants n’est un { petri-dish-word-die }.
 petri-dish-own-action = Un dé sert à l’action qu’il montre, si elle est possible quelque part.
     .refused = { petri-dish-word-die } est possible ; ce dé ne peut donc pas servir à { petri-dish-word-action }.
 petri-dish-null-is-wild = Un dé dont l’action n’est possible nulle part compte comme Joker.
@@ -72,9 +72,9 @@ petri-dish-null-anew = Avant chaque action, on regarde de nouveau quels dés com
 petri-dish-no-instance = Une action ne peut être choisie que si elle est possible quelque part.
     .refused = { petri-dish-word-action } n’est possible nulle part pour l’instant.
 petri-dish-wild = Un Joker sert à n’importe laquelle des cinq actions, pourvu qu’elle soit possible.
-    .refused = Dis d’abord à quoi sert le { $die ->
-        [W] Joker
-       *[other] { petri-dish-word-die } qui compte comme Joker
+    .refused = Dis d’abord à quoi sert { $die ->
+        [W] le Joker
+       *[other] le dé { petri-dish-word-die }, qui compte comme Joker
     } : Diviser (D), Croître (G), Infecter (I), Déplacer (M) ou Zapper (Z).
 
 ## Where actions happen
@@ -138,12 +138,12 @@ petri-dish-move-room = Une pièce ne se déplace que si une case à côté de so
 
 ## Zap
 
-petri-dish-zap = Zapper retire du plateau n’importe quelle Petite, ou rétrécit d’une taille n’importe quelle Moyenne ou Grande, tes propres pièces comprises.
+petri-dish-zap = Zapper retire du plateau n’importe quelle Petite, ou réduit d’une taille n’importe quelle Moyenne ou Grande, tes propres pièces comprises.
     .refused = Pour zapper, choisis n’importe quelle pièce du plateau.
 petri-dish-zap-piece = Zapper demande une pièce.
     .refused = Il n’y a pas de pièce à zapper sur { $place }.
-petri-dish-zap-reserve = Une pièce ne rétrécit que si son propriétaire a la pièce plus petite en réserve.
-    .refused = La pièce sur { $place } ne peut pas rétrécir : la réserve de { $player } n’a aucune { petri-dish-word-size }.
+petri-dish-zap-reserve = Une pièce n’est réduite que si son propriétaire a la pièce plus petite en réserve.
+    .refused = La pièce sur { $place } ne peut pas être réduite : la réserve de { $player } n’a aucune { petri-dish-word-size }.
 petri-dish-zap-always = Qui a une pièce peut toujours zapper quelque chose ; aucune action n’est donc jamais perdue.
 
 ## Who is out, and the end
@@ -156,10 +156,10 @@ petri-dish-all-nine = Qui a ses neuf pièces sur le plateau gagne.
     .refused = { $player } a ses neuf pièces sur le plateau et aurait gagné à son propre tour.
 petri-dish-last-alive = Qui est seul à avoir des pièces sur le plateau gagne.
 petri-dish-at-once = Une victoire termine aussitôt la partie ; les actions restantes sont annulées.
-    .refused = { $player } a gagné ; il ne peut donc pas rester les actions { $dice }.
+    .refused = { $player } a gagné ; il ne peut donc plus lui rester les actions { $dice }.
 petri-dish-max-turns = Après le nombre de tours convenu, la partie est nulle entre tous ceux qui ont encore des pièces.
     .refused = { $turns ->
-        [one] { $turns } tour a été joué
+        [one] Un tour a été joué
        *[other] { $turns } tours ont été joués
     } et la partie est nulle ; il ne peut y avoir ni gagnant ni action restante.
 
@@ -173,7 +173,7 @@ petri-dish-event-seated = { $player } reçoit le quartier { $wedge }.
 petri-dish-event-first = { $player } commence.
 petri-dish-event-rolled = { $player } lance les dés : { $dice }.
 petri-dish-event-turned-wild = { $count ->
-    [one] Un { petri-dish-word-die } en trop devient Joker.
+    [one] Un dé { petri-dish-word-die } en trop devient Joker.
    *[other] { $count } dés { petri-dish-word-die } deviennent des Jokers.
 }
 petri-dish-event-bonus = { $player } gagne une action Joker en bonus.
@@ -184,7 +184,7 @@ petri-dish-event-infected = { $player } infecte la { petri-dish-word-size } de {
 petri-dish-event-moved = { $player } déplace une { petri-dish-word-size } de { $source } à { $target }.
 petri-dish-event-zapped = { $player } zappe la { petri-dish-word-size } de { $owner } sur { $place } : elle disparaît.
 petri-dish-event-shrunk = { $player } zappe la pièce de { $owner } sur { $place } : elle devient { petri-dish-word-size }.
-petri-dish-event-eliminated = { $player } n’a plus de pièce et sort du jeu.
+petri-dish-event-eliminated = { $player } n’a plus de pièce et est éliminé.
 petri-dish-event-lapsed = Les actions restantes { $dice } de { $player } sont annulées.
 petri-dish-event-turn = C’est le tour de { $player }.
 

@@ -24,14 +24,14 @@ petris-only-for-three = Les options ties et scoring3 sont réservées aux partie
 ## Propagation
 
 petris-source = Tu déplaces des bactéries hors d’une seule boîte, où tu en as au moins une.
-    .refused = Choisis une boîte où tu as des bactéries : dans la boîte { $dish }, aucune ne peut bouger.
+    .refused = Choisis une boîte où tu as des bactéries : dans la boîte { $dish }, tu n’en as aucune qui puisse bouger.
 petris-at-least-one = Une propagation déplace au moins une bactérie.
     .refused = Envoie au moins une bactérie hors de la boîte { $dish }.
 petris-adjacent = Les bactéries vont dans des boîtes qui touchent la leur.
     .refused = La boîte { $dish } ne touche pas la boîte { $source }.
 petris-enough = Tu ne peux pas envoyer plus de bactéries que tu n’en as dans la boîte.
     .refused = Dans la boîte { $dish }, tu as { $count ->
-        [one] { $count } bactérie
+        [one] une seule bactérie
        *[other] { $count } bactéries
     }, pas { $sent }.
 petris-equal = Après un coup, deux joueurs ne peuvent être à égalité dans aucune boîte.
@@ -90,7 +90,7 @@ petris-event-grew = { $player } passe à { $count } dans la boîte { $dish }.
 petris-event-no-supply = { $player } n’a plus de bactérie pour la boîte { $dish }.
 petris-event-contamination = Contamination.
 petris-event-scored = { $player } est majoritaire dans la boîte { $dish } et marque { $points ->
-    [one] { $points } point
+    [one] un point
    *[other] { $points } points
 }.
 

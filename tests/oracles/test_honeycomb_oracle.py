@@ -1,0 +1,467 @@
+"""The product's Honeycomb against the plain model, pick by pick, and what must never leak."""
+
+import os
+from collections import Counter
+from dataclasses import replace
+from math import dist, isclose
+from random import Random
+from typing import Any
+
+import pytest
+
+from oracles.honeycomb_model import (
+    BLACK,
+    EMPTY,
+    LETTERS,
+    Pick,
+    Rules,
+    State,
+    antibiotics,
+    centres,
+    choose,
+    contacts,
+    empty_cells,
+    is_legal,
+    is_over,
+    legal,
+    legal_size,
+    may_pick,
+    may_tell_time,
+    order_key,
+    scores,
+    start,
+    tell_time,
+    told,
+    unmet,
+    usual_board,
+    winners,
+)
+from petrilab.core import TABLE, RefusedError, SeededSource, find_game, read_move, read_position
+
+GAMES = int(os.environ.get("PETRILAB_ORACLE_GAMES", "2"))
+"""Whole games from the start for each set of options; late boards follow in proportion."""
+LATE_BOARDS = 5
+LISTED = 400
+"""So many legal picks are listed one by one; of more, a sample is compared."""
+BAD_PICKS = 4
+SEED = 20241
+FATES = ("blocked", "competition", "colonised")
+
+GAME = find_game("honeycomb")
+SETS = (
+    Rules(board="hexagon:2"),
+    Rules(board="hexagon:2", colonies=3, antibiotic="required"),
+    Rules(board="hexagon:2", players=7, colonies=1),
+    Rules(board="hexagon:2", colonies=9),
+    Rules(board="hexagon:3", colonies=1, antibiotic_rounds=2),
+    Rules(board="hexagon:3", players=3, antibiotic="required", antibiotic_rounds=3),
+    Rules(board="hexagon:3", players=4, minutes=5, max_rounds=3),
+    Rules(),
+    Rules(minutes=30, antibiotic="required"),
+    Rules(max_rounds=1),
+    Rules(colonies=3, antibiotic_rounds=0, max_rounds=4),
+    Rules(players=3, minutes=1),
+    Rules(players=4, colonies=3),
+    Rules(players=5),
+    Rules(players=6, antibiotic="required", max_rounds=5),
+    Rules(players=7, max_rounds=6),
+    Rules(players=8, colonies=3, minutes=60),
+    Rules(players=9, colonies=1, max_rounds=7),
+    Rules(players=10, colonies=3, antibiotic="required"),
+    Rules(players=2, board="classic", max_rounds=5),
+    Rules(board="rectangle:3x2"),
+    Rules(board="rectangle:1x6", minutes=2),
+    Rules(board="rectangle:6x1", colonies=1, antibiotic="required"),
+    Rules(players=3, board="rectangle:4x3", colonies=3, antibiotic_rounds=1, minutes=9),
+    Rules(players=4, board="rectangle:2x5", max_rounds=2),
+    Rules(players=10, board="rectangle:5x7"),
+)
+BOARDS = (
+    *(f"hexagon:{side}" for side in range(2, 13)),
+    *(f"rectangle:{w}x{h}" for w, h in ((2, 1), (1, 9), (3, 2), (2, 3), (7, 4), (5, 12), (40, 9))),
+    "classic",
+)
+
+
+def dice(seed: str) -> Random:
+    return Random(seed)  # noqa: S311
+
+
+def read(pick: Pick) -> Any:
+    return read_move(GAME, pick.text())
+
+
+def rules_id(rules: Rules) -> str:
+    return rules.text()
+
+
+# One position -------------------------------------------------------------------------------
+
+
+def compare(state: State, position: Any, rng: Random) -> None:
+    assert position.text() == state.text()
+    assert read_position(state.text()) == (GAME, position)
+    assert position.scores == scores(state)
+    seats = tuple(seat for seat in range(state.rules.players) if may_pick(state, seat))
+    table = (TABLE,) if may_tell_time(state) else ()
+    assert GAME.actors(position) == table + seats, state.text()
+    compare_outcome(state, GAME.outcome(position))
+    compare_time(state, position)
+    compare_picks(state, position, rng, seats)
+
+
+def compare_outcome(state: State, outcome: Any) -> None:
+    if not is_over(state):
+        assert outcome is None
+        return
+    best = winners(state)
+    assert (outcome.trigger, outcome.winners, outcome.losers) == (state.time, best, ())
+    assert outcome.decided_by == ("most_points" if len(best) == 1 else "shared"), state.text()
+
+
+def compare_time(state: State, position: Any) -> None:
+    move = read_move(GAME, "time-up")
+    allowed = may_tell_time(state)
+    assert (GAME.check(position, TABLE, move) is None) == allowed, state.text()
+    assert [found.text() for found in GAME.legal(position, TABLE)] == ["time-up"] * allowed
+    assert GAME.check(position, 0, move) is not None
+
+
+def compare_picks(state: State, position: Any, rng: Random, seats: tuple[int, ...]) -> None:
+    for seat in range(state.rules.players):
+        found = GAME.legal(position, seat)
+        if seat not in seats:
+            assert found.size == 0
+            continue
+        assert found.size == legal_size(state), state.text()
+        for outside in (-1, found.size):
+            with pytest.raises(IndexError):
+                found.nth(outside)
+    for seat in rng.sample(seats, min(1, len(seats))):
+        compare_listed(state, position, rng, seat)
+    for _ in range(BAD_PICKS):
+        compare_refusal(state, position, any_pick(rng, state))
+
+
+def compare_listed(state: State, position: Any, rng: Random, seat: int) -> None:
+    found = GAME.legal(position, seat)
+    if found.size > LISTED:
+        compare_sample(state, found, rng)
+        return
+    texts = [pick.text() for pick in legal(state)]
+    assert [move.text() for move in found] == texts, (state.text(), seat)
+    for rank, text in enumerate(texts):
+        assert found.rank(read_move(GAME, text)) == rank
+
+
+def compare_sample(state: State, found: Any, rng: Random) -> None:
+    """Of distinct numbers, picks that are legal and ordered; of legal picks, their numbers."""
+    ranks = sorted(rng.sample(range(found.size), 6))
+    picks = [as_pick(found.nth(rank)) for rank in ranks]
+    assert all(is_legal(state, pick) for pick in picks), state.text()
+    assert sorted(picks, key=order_key) == picks
+    assert [found.rank(read(pick)) for pick in picks] == ranks
+    pick = random_pick(rng, state)
+    assert found.nth(found.rank(read(pick))).text() == pick.text()
+
+
+def as_pick(move: Any) -> Pick:
+    colonies, _, antibiotic = move.text().partition("-")
+    return Pick(tuple(map(int, colonies.split("+"))), int(antibiotic) if antibiotic else None)
+
+
+def compare_refusal(state: State, position: Any, pick: Pick) -> None:
+    for seat in range(state.rules.players):
+        allowed = may_pick(state, seat) and is_legal(state, pick)
+        try:
+            move = read(pick)
+        except RefusedError:
+            assert not allowed
+            continue
+        assert (GAME.check(position, seat, move) is None) == allowed, (state.text(), pick.text())
+        assert (move in GAME.legal(position, seat)) == allowed, (state.text(), pick.text())
+
+
+# Random choices -----------------------------------------------------------------------------
+
+
+def random_pick(rng: Random, state: State) -> Pick:
+    free = empty_cells(state)
+    colonies = tuple(sorted(rng.sample(free, min(state.rules.colonies, len(free)))))
+    return Pick(colonies, rng.choice(antibiotics(state, colonies)))
+
+
+def crowding_pick(rng: Random, state: State) -> Pick:
+    """Picks from the first few empty hexagons, so that players get in each other's way."""
+    few = empty_cells(state)[: state.rules.colonies + rng.randrange(1, 6)]
+    colonies = tuple(sorted(rng.sample(few, min(state.rules.colonies, len(few)))))
+    options = [a for a in antibiotics(state, colonies) if a is None or a in few]
+    return Pick(colonies, rng.choice(options or antibiotics(state, colonies)))
+
+
+def any_pick(rng: Random, state: State) -> Pick:
+    """Nearly a legal pick, or anything at all."""
+    cells = range(len(state.cells) + 2)
+    count = max(1, state.rules.colonies + rng.choice((-1, 0, 0, 0, 1)))
+    pool = empty_cells(state) if rng.random() < 0.5 else list(cells)
+    colonies = tuple(sorted(rng.choice(pool or cells) for _ in range(count)))
+    return Pick(colonies, rng.choice((None, colonies[0], rng.choice(pool or cells))))
+
+
+def late_state(rng: Random, rules: Rules) -> State:
+    """A board with few empty hexagons, at a round when that may be so.
+
+    Without antibiotics every round fills at least as many hexagons as one player picks.
+    """
+    size = len(start(rules).cells)
+    left = rng.randrange(rules.players, min(size, rules.players + 8) + 1)
+    signs = [rng.choice(LETTERS[: rules.players] + BLACK) for _ in range(size - left)]
+    picked = len(signs) + signs.count(BLACK)
+    played = -(-picked // rules.colonies) + rng.randrange(3)
+    fewest = max(0, played - len(signs) // rules.colonies)
+    rules = replace(rules, antibiotic_rounds=rng.randrange(fewest, played + 4))
+    signs += [EMPTY] * left
+    rng.shuffle(signs)
+    return replace(start(rules), cells="".join(signs), round=played + 1)
+
+
+# Games --------------------------------------------------------------------------------------
+
+
+def play_on(rng: Random, state: State, seen: Counter[str]) -> None:
+    """Random play on both sides to the end, seats in any order, time up at any moment."""
+    position = read_position(state.text())[1]
+    hasty = rng.random() < 0.5
+    while True:
+        compare(state, position, rng)
+        if is_over(state):
+            seen[state.time] += 1
+            return
+        if may_tell_time(state) and rng.random() < (0.2 if hasty else 0.01):
+            state = tell_time(state)
+            position = GAME.apply(position, TABLE, read_move(GAME, "time-up"))
+            continue
+        seat = rng.choice([s for s in range(state.rules.players) if may_pick(state, s)])
+        pick = rng.choice((random_pick, crowding_pick))(rng, state)
+        compare_told(state, seat, pick, GAME.follow(position, seat, read(pick)).events)
+        state = choose(state, seat, pick)
+        position = GAME.apply(position, seat, read(pick))
+
+
+def compare_told(state: State, seat: int, pick: Pick, events: Any) -> None:
+    """What everybody hears of the hexagons, and the points that contacts made."""
+    picks = [made for made in with_pick(state, seat, pick).picks if made]
+    complete = len(picks) == state.rules.players
+    heard = [fate_heard(event) for event in events if event.kind.split("-")[-1] in FATES]
+    assert sorted(heard, key=lambda line: line[1]) == (told(picks) if complete else [])
+    gained = [0] * state.rules.players
+    for event in events:
+        if event.kind == "honeycomb-event-contacts":
+            gained[LETTERS.index(event.params["player"])] += event.params["points"]
+    after = zip(scores(choose(state, seat, pick)), scores(state), strict=True)
+    assert gained == [new - old for new, old in after]
+
+
+def fate_heard(event: Any) -> tuple[str, int, str, str]:
+    found = event.params
+    who, owners = found.get("players", found.get("player")), found.get("owners", "")
+    return event.kind.split("-")[-1], found["cell"], letters(who), letters(owners)
+
+
+def letters(seats: str) -> str:
+    return "".join(sign for sign in seats if sign in LETTERS)
+
+
+def possible(rules: Rules) -> set[str]:
+    timed = {"time_up"} if rules.minutes else set()
+    counted = {"max_rounds"} if rules.max_rounds else set()
+    return {"crowded"} | timed | counted
+
+
+@pytest.mark.parametrize("rules", SETS, ids=rules_id)
+def test_games_from_the_start(rules: Rules) -> None:
+    rng = dice(f"{SEED} {rules.text()}")
+    options = GAME.options_type.parse(rules.text())
+    assert options.text() == rules.text()
+    assert GAME.initial(options).text() == start(rules).text()
+    seen: Counter[str] = Counter()
+    for _ in range(GAMES):
+        play_on(rng, start(rules), seen)
+    assert set(seen) <= possible(rules)
+
+
+@pytest.mark.parametrize("timed", [False, True])
+def test_late_boards_and_every_ending(*, timed: bool) -> None:
+    rng = dice(f"{SEED} {timed}")
+    seen: Counter[str] = Counter()
+    for rules in SETS * LATE_BOARDS * GAMES:
+        late = late_state(rng, replace(rules, minutes=30 if timed else None, max_rounds=None))
+        if rng.random() < 0.5:
+            last = late.round + rng.randrange(3)
+            late = replace(late, rules=replace(late.rules, max_rounds=last))
+        play_on(rng, late, seen)
+    assert set(seen) == {"crowded", "max_rounds"} | ({"time_up"} if timed else set())
+
+
+# Boards -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_boards_touch_as_their_geometry_says(board: str) -> None:
+    geometry = GAME.geometry(GAME.options_type.parse(f"board={board}"))
+    found = {(int(a), int(b)) for a, b in geometry.adjacent}
+    assert {(min(pair), max(pair)) for pair in found} == contacts(board)
+    assert len(geometry.adjacent) == len(contacts(board))
+    places = [place.name for place in geometry.places]
+    assert places == [str(number + 1) for number in range(len(centres(board)))]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_drawn_boards_have_the_shape_of_the_model(board: str) -> None:
+    """Distances from the first hexagon and from the second agree up to one scale."""
+    places = GAME.geometry(GAME.options_type.parse(f"board={board}")).places
+    mine, drawn = centres(board), [place.centre for place in places]
+    scale = dist(drawn[0], drawn[1]) / dist(mine[0], mine[1])
+    for p, q in zip(mine, drawn, strict=True):
+        for of_mine, of_drawn in zip(mine[:2], drawn[:2], strict=True):
+            assert isclose(dist(p, of_mine) * scale, dist(q, of_drawn), abs_tol=1e-9)
+        assert isclose((p[1] - mine[0][1]) * scale, q[1] - drawn[0][1], abs_tol=1e-9)
+
+
+def test_published_numbers_of_the_boards() -> None:
+    numbers = {"hexagon:4": (37, 90), "hexagon:5": (61, 156), "hexagon:6": (91, 240)}
+    for board, expected in (numbers | {"classic": (168, 443)}).items():
+        assert (len(centres(board)), len(contacts(board))) == expected
+    assert {pair for pair in contacts("rectangle:3x2") if 1 in pair} == {(1, 2), (1, 4)}
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_usual_boards(players: int) -> None:
+    options = GAME.options_type.parse(f"players={players}")
+    named = GAME.options_type.parse(f"players={players},board={usual_board(players)}")
+    assert options == named
+
+
+def test_boards_with_fewer_hexagons_than_players_are_refused() -> None:
+    for players, board in ((8, "hexagon:2"), (3, "rectangle:2x1"), (2, "rectangle:1x1")):
+        with pytest.raises(RefusedError):
+            GAME.options_type.parse(f"players={players},board={board}")
+
+
+@pytest.mark.parametrize("board", ["hexagon:3", "rectangle:5x4", "classic"])
+def test_scores_of_random_boards(board: str) -> None:
+    rng = dice(f"{SEED} {board}")
+    for _ in range(20 * GAMES):
+        blank = start(Rules(players=3, board=board, antibiotic_rounds=999))
+        cells = "".join(rng.choice("AAABBC#.") for _ in blank.cells[3:]) + "..."
+        state = replace(blank, cells=cells, round=400)
+        position = read_position(state.text())[1]
+        assert position.scores == scores(state)
+        assert GAME.view(position, None).scores == scores(state)
+
+
+# What must never leak -----------------------------------------------------------------------
+
+
+def pending_state(rng: Random, rules: Rules) -> State:
+    """A random board on which some, but not all, have picked."""
+    fits = rules.max_rounds is None
+    state = late_state(rng, rules) if fits and rng.random() < 0.5 else start(rules)
+    chosen = rng.sample(range(rules.players), rng.randrange(1, rules.players))
+    for seat in chosen:
+        state = choose(state, seat, random_pick(rng, state))
+    return state
+
+
+def with_pick(state: State, seat: int, pick: Pick) -> State:
+    return replace(state, picks=(*state.picks[:seat], pick, *state.picks[seat + 1 :]))
+
+
+def assert_same_for_others(seat: int | None, players: int, one: Any, other: Any) -> None:
+    """All but one seat, and a spectator, see the same in two positions."""
+    for watcher in (None, *range(players)):
+        if watcher == seat and seat is not None:
+            continue
+        views = GAME.view(one, watcher), GAME.view(other, watcher)
+        assert views[0] == views[1], (one.text(), other.text(), watcher)
+        assert repr(views[0]) == repr(views[1])
+        assert GAME.scene(views[0]) == GAME.scene(views[1])
+
+
+@pytest.mark.parametrize("rules", SETS, ids=rules_id)
+def test_a_pick_is_seen_by_its_owner_alone(rules: Rules) -> None:
+    rng = dice(f"{SEED} secret {rules.text()}")
+    for _ in range(4 * GAMES):
+        state = pending_state(rng, rules)
+        seat = rng.choice([s for s, pick in enumerate(state.picks) if pick])
+        one = read_position(state.text())[1]
+        for _ in range(4):
+            pick = random_pick(rng, state)
+            other = read_position(with_pick(state, seat, pick).text())[1]
+            assert_same_for_others(seat, rules.players, one, other)
+            mine = GAME.view(one, seat) == GAME.view(other, seat)
+            assert mine == (pick == state.picks[seat])
+
+
+@pytest.mark.parametrize("rules", SETS, ids=rules_id)
+def test_a_seat_imagines_only_what_it_sees(rules: Rules) -> None:
+    rng = dice(f"{SEED} imagined {rules.text()}")
+    for _ in range(GAMES):
+        state = pending_state(rng, rules)
+        position = read_position(state.text())[1]
+        for seat in range(rules.players):
+            view = GAME.view(position, seat)
+            dreamt = GAME.imagine(view, SeededSource(rng.randrange(1000)))
+            assert GAME.view(dreamt, seat) == view
+            assert read_position(dreamt.text())[1] == dreamt
+
+
+@pytest.mark.parametrize("rules", SETS, ids=rules_id)
+def test_what_is_told_of_a_pick_is_only_that_it_was_made(rules: Rules) -> None:
+    rng = dice(f"{SEED} told {rules.text()}")
+    for _ in range(4 * GAMES):
+        state = pending_state(rng, rules)
+        waiting = [s for s in range(rules.players) if may_pick(state, s)]
+        if len(waiting) == 1:
+            continue
+        position = read_position(state.text())[1]
+        told = [
+            GAME.follow(position, waiting[0], read(random_pick(rng, state))).events
+            for _ in range(4)
+        ]
+        assert all(events == told[0] for events in told)
+
+
+def test_antibiotics_that_met_no_pick_stay_secret() -> None:
+    """Wherever such an antibiotic is, and if there is none, the round looks the same."""
+    rng = dice(f"{SEED} unmet")
+    compared = 0
+    for rules in SETS * 3 * GAMES:
+        state = pending_state(rng, replace(rules, max_rounds=None, minutes=None))
+        waiting = [s for s in range(rules.players) if may_pick(state, s)]
+        for seat in waiting[:-1]:
+            state = choose(state, seat, crowding_pick(rng, state))
+        compared += compare_unmet(rng, state, waiting[-1])
+    assert compared > GAMES
+
+
+def compare_unmet(rng: Random, state: State, last: int) -> int:
+    """Reveal the round with an unmet antibiotic here, there and nowhere; how many pairs."""
+    final = random_pick(rng, state)
+    hidden = [seat for seat in unmet(with_pick(state, last, final)) if seat != last]
+    if not hidden or is_over(choose(state, last, final)):
+        return 0
+    shown = reveal_events(state, last, final)
+    pick = state.picks[hidden[0]]
+    assert pick
+    for antibiotic in antibiotics(state, pick.colonies):
+        moved = with_pick(state, hidden[0], replace(pick, antibiotic=antibiotic))
+        if antibiotic is None or hidden[0] in unmet(with_pick(moved, last, final)):
+            assert reveal_events(moved, last, final) == shown, (state.text(), moved.text())
+    return 1
+
+
+def reveal_events(state: State, last: int, final: Pick) -> Any:
+    """What everybody hears and what the board is after the last pick."""
+    found = GAME.follow(read_position(state.text())[1], last, read(final))
+    return found.position, found.events
