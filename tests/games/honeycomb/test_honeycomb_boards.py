@@ -74,7 +74,7 @@ def test_a_board_with_fewer_hexagons_than_players_is_refused() -> None:
         "hexagon:04",
         "rectangle:0x3",
         "rectangle:41x2",
-        "rectangle:21x20",
+        "rectangle:31x2",
         "rectangle:3",
         "Classic",
         "hexagon",

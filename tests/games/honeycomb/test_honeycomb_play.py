@@ -285,7 +285,7 @@ def test_a_scene_shows_colonies_contacts_and_ones_own_pick_only() -> None:
     facts = [(fact.kind.removeprefix("honeycomb-fact-"), fact.value) for fact in scene.facts]
     assert facts == [
         *(("points", "1"), ("points", "0"), ("round", "3"), ("empty", "3")),
-        *(("chosen", "✓"), ("chosen", "–")),
+        *(("chosen", "✓"), ("chosen", "…")),
     ]
     assert position.cells[3] == BLACK
 

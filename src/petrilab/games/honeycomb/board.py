@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 from petrilab.core import Geometry, Place, Point, hexagon
 
 CLASSIC: Final = "classic"
-MAX_CELLS: Final = 400
 
 _HEXAGON = re.compile(r"hexagon:([2-9]|1[0-2])")
-_RECTANGLE = re.compile(r"rectangle:([1-9]|[1-3][0-9]|40)x([1-9]|[1-3][0-9]|40)")
+_RECTANGLE = re.compile(r"rectangle:([1-9]|[12][0-9]|30)x([1-9]|[12][0-9]|30)")
 _CLASSIC_ROWS = 7
 _CLASSIC_COLUMNS = 24
 _CLASSIC_STEPS = "UUDDUD"
@@ -46,9 +45,7 @@ class Board:
 
 def is_board(name: str) -> bool:
     """Whether there is a board of this name."""
-    if rectangle := _RECTANGLE.fullmatch(name):
-        return int(rectangle[1]) * int(rectangle[2]) <= MAX_CELLS
-    return name == CLASSIC or _HEXAGON.fullmatch(name) is not None
+    return name == CLASSIC or bool(_HEXAGON.fullmatch(name) or _RECTANGLE.fullmatch(name))
 
 
 @lru_cache(maxsize=64)

@@ -36,8 +36,8 @@ class BoardName(Kind[str]):
         return isinstance(value, str) and is_board(value)
 
     def allowed(self) -> str:
-        """The three families of boards; rectangles have at most 400 hexagons."""
-        return "hexagon:2-12|rectangle:1-40x1-40|classic"
+        """The three families of boards."""
+        return "hexagon:2-12|rectangle:1-30x1-30|classic"
 
     @property
     def examples(self) -> tuple[str, ...]:

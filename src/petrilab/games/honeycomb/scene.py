@@ -40,7 +40,7 @@ def _facts(view: HoneycombView) -> tuple[Fact, ...]:
     facts.append(Fact("honeycomb-fact-empty", str(view.cells.count(EMPTY))))
     if view.outcome is None:
         facts += [
-            Fact("honeycomb-fact-chosen", "✓" if made else "–", seat)
+            Fact("honeycomb-fact-chosen", "✓" if made else "…", seat)
             for seat, made in enumerate(view.chosen)
         ]
     return tuple(facts)
