@@ -113,7 +113,6 @@ def test_a_text_begins_with_the_name_of_a_game(text: str) -> None:
     assert refusal.rule == TextRule.UNKNOWN_GAME
     assert refusal.params["known"] == "honeycomb, petri-dish, petris"
     assert refused(lambda: read_record(f'[Game "{text}"]')).rule == TextRule.UNKNOWN_GAME
-    assert refused(lambda: read_record("")).rule == TextRule.UNKNOWN_GAME
 
 
 @_GAMES

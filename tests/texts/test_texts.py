@@ -52,7 +52,8 @@ def facts(game: AnyGame) -> set[str]:
 def of_game(game: AnyGame) -> set[str]:
     """Every text that a game needs."""
     return {
-        f"{game.name}-name",
+        *(f"{game.name}-{kind}" for kind in ("name", "aim", "help")),
+        *map(str, game.questions),
         *map(str, game.rules),
         *map(str, game.events),
         *(f"{game.name}-ending-{ending}".replace("_", "-") for ending in game.endings),
@@ -196,6 +197,10 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "ending": ("crowded", "time_up", "max_rounds"),
     "reason": ("So it is.",),
     "label": ("Points",),
+    "ask": ("Where?",),
+    "losers": ("A", "A, B"),
+    **dict.fromkeys(("first", "set"), (1, 2, 41)),
+    **dict.fromkeys(("game", "name", "seats"), ("Petris", "greedy", "A is you")),
     "value": ("3/9",),
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),

@@ -29,10 +29,10 @@ class GreedyAgent:
 
     def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
         """The best of the legal moves one step ahead; among equals, any."""
-        position = game.imagine(view, source)
+        position = _all_others_chosen(game, game.imagine(view, source), view.seat, source)
         candidates = _some(game.legal(position, view.seat), source)
         worths = [
-            _worth(game, _resolved(game, position, view.seat, move, source), view.seat)
+            _worth(game, game.follow(position, view.seat, move).position, view.seat)
             for move in candidates
         ]
         best = [
@@ -48,14 +48,14 @@ def _some(legal: Legal[Any], source: Source) -> list[Any]:
     return [legal.nth(source.below(legal.size)) for _ in range(_CANDIDATES)]
 
 
-def _resolved(game: AnyGame, position: Any, seat: Seat, move: Any, source: Source) -> Any:
-    """The position after a move; others who choose at the same time choose anything."""
-    others = [other for other in game.actors(position) if other >= 0 and other != seat]
-    after = game.follow(position, seat, move).position
-    for other in others:
-        legal = game.legal(after, other)
-        after = game.follow(after, other, legal.nth(source.below(legal.size))).position
-    return after
+def _all_others_chosen(game: AnyGame, position: Any, seat: Seat, source: Source) -> Any:
+    """The position when all who choose at the same time have chosen something."""
+    for other in game.actors(position):
+        if other >= 0 and other != seat:
+            legal = game.legal(position, other)
+            move = legal.nth(source.below(legal.size))
+            position = game.follow(position, other, move).position
+    return position
 
 
 def _worth(game: AnyGame, position: Any, seat: Seat) -> float:

@@ -13,6 +13,7 @@ from petrilab.cli.language import system_language, system_texts
 from petrilab.cli.parameters import (
     HUMAN,
     acting,
+    game_argument,
     options_option,
     read_game,
     read_record_file,
@@ -64,12 +65,14 @@ def petrilab(ctx: click.Context) -> None:
 @petrilab.command()
 def games() -> None:
     """List the games with their options, allowed values and defaults."""
+    sentences = system_texts()
     for game in all_games():
         usual = game.options_type.parse("-")
         click.echo(click.style(game.name, bold=True))
         for spec in game.options_type.specs():
             default = spec.kind.write(getattr(usual, spec.field))
-            click.echo(f"  {spec.name + '=' + default:32} {spec.kind.allowed()}")
+            click.echo(f"  {spec.name + '=' + default:26} {spec.kind.allowed()}")
+            click.echo(f"      {sentences.get(f'{game.name}-option-{spec.name}')}")
 
 
 @petrilab.command(
@@ -80,7 +83,7 @@ Examples:
   petrilab play honeycomb --options board=hexagon:3 --lang fr
 """
 )
-@click.argument("game")
+@game_argument
 @options_option
 @click.option(
     "--seats",
@@ -92,7 +95,11 @@ Examples:
 def play(
     game: str, options: tuple[str, ...], seats: str | None, lang: str | None, seed: str | None
 ) -> None:
-    """Play GAME in the terminal, alone against opponents or with others at one screen."""
+    """Play GAME in the terminal, alone against opponents or with others at one screen.
+
+    Unless --seats says otherwise you are A, and greedy plays the others: it looks one move ahead;
+    random plays anything legal.
+    """
     found, chosen = read_game(game, options)
     names = read_seats(seats, chosen.players)
     source = SeededSource(seed if seed is not None else secrets.token_hex(16))
@@ -124,6 +131,8 @@ def legal(position: str, seat: str | None) -> None:
     """List the legal moves in POSITION, one a line, in the pinned order."""
     game, found = read_position(position)
     actor = acting(game, found, seat)
+    if seat is not None and actor is not None and actor not in game.actors(found):
+        game.not_waiting(found, actor).raised()
     if actor is not None:
         for move in game.legal(found, actor):
             click.echo(move.text())
@@ -142,7 +151,7 @@ def apply(position: str, move: str, seat: str | None) -> None:
 
 
 @petrilab.command("perft", epilog="Example: petrilab perft petris --options players=3 --depth 6")
-@click.argument("game")
+@game_argument
 @options_option
 @click.option("--depth", type=click.IntRange(1, 99), required=True, help="How many steps deep.")
 def count_leaves(game: str, options: tuple[str, ...], depth: int) -> None:
@@ -177,7 +186,7 @@ def _steps(record: Any) -> list[tuple[str, Any]]:
 
 
 @petrilab.command("random", epilog="Example: petrilab random petri-dish --seed 7")
-@click.argument("game")
+@game_argument
 @options_option
 @click.option("--seed", help="The same seed gives the same game; drawn if none is given.")
 def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> None:

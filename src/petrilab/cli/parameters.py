@@ -11,6 +11,7 @@ from petrilab.core import (
     Seat,
     actor_from_letter,
     find_game,
+    game_names,
     next_actor,
     read_record,
     split_options,
@@ -19,6 +20,24 @@ from petrilab.core.record import MAX_RECORD
 
 HUMAN = "human"
 
+
+class GameName(click.ParamType[str]):
+    """The name of an installed game, in any case of letters."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name; whether there is such a game is asked when it is looked up."""
+        del param, ctx
+        return value.lower()
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Which games there are."""
+        del param, ctx
+        return f"Choose one of {', '.join(game_names())}."
+
+
+game_argument = click.argument("game", type=GameName())
 options_option = click.option(
     "--options",
     "options",
@@ -45,7 +64,7 @@ def read_seat(letter: str | None, players: int) -> Seat | None:
         return None
     seat = actor_from_letter(letter.upper())
     if seat is None or not 0 <= seat < players:
-        raise click.UsageError(f"there is no seat {letter!r} among {players} players.")
+        raise click.UsageError(f"There is no seat {letter!r} among {players} players.")
     return seat
 
 
@@ -63,9 +82,9 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in known:
-            raise click.UsageError(f"there is no player {name!r}; choose from {', '.join(known)}.")
+            raise click.UsageError(f"There is no player {name!r}; choose from {', '.join(known)}.")
     if len(names) != players:
-        raise click.UsageError(f"--seats names {len(names)} players, but the game has {players}.")
+        raise click.UsageError(f"The game has {players} players, so --seats needs {players} names.")
     return names
 
 

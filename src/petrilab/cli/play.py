@@ -1,15 +1,13 @@
 """A table in the terminal: people at one screen and opponents, through one match."""
 
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import click
-
 from petrilab.agents import find_agent
 from petrilab.cli.board import show_board
+from petrilab.cli.screen import Screen
 from petrilab.core import (
     AnyGame,
     Event,
@@ -25,8 +23,10 @@ from petrilab.texts import Texts
 
 _LISTED = 40
 """How many legal moves are listed at a time."""
-_CURTAIN_LINES = 60
-"""Enough empty lines to push a secret off any screen that cannot be cleared."""
+_FEW = 24
+"""So many steps are named one by one; more are only counted."""
+_YES = ("yes", "y", "ja", "j", "oui", "o", "sí", "si", "s")
+_NO = ("", "no", "n", "nein", "non")
 
 
 class LeaveTableError(Exception):
@@ -40,29 +40,44 @@ class Table:
         self, game: AnyGame, options: Any, names: tuple[str, ...], source: Source, texts: Texts
     ) -> None:
         self._match = Match(game, options, names, source, time.monotonic)
+        self._screen = Screen(texts)
         self._texts = texts
         self._source = source
         found = {seat: find_agent(name) for seat, name in enumerate(names)}
         self._agents = {seat: agent for seat, agent in found.items() if agent}
         self._people = [seat for seat in found if seat not in self._agents]
         self._told = 0
+        self._seen = self._table_as_all_see_it()
         self._partial: tuple[str, ...] = ()
 
     def play(self) -> None:
         """Play until the game has ended or the people have left."""
-        self._say("play-welcome")
+        self._welcome()
         try:
             while not self._match.outcome:
                 self._match.tick()
                 play_out(self._match, self._agents, self._source)
-                self._tell_news()
                 if self._match.waiting:
                     self._turn(self._match.waiting[0])
         except LeaveTableError:
-            self._say("play-bye")
+            self._screen.say("play-bye")
             return
-        self._tell_news()
         self._finish()
+
+    def _welcome(self) -> None:
+        """Which game this is, who sits where, and what it is about."""
+        name = self._match.game.name
+        seats = ", ".join(self._who(seat) for seat in range(self._match.options.players))
+        self._screen.say("play-seats", game=self._texts.get(f"{name}-name"), seats=seats)
+        self._screen.say(f"{name}-aim")
+        self._screen.say("play-welcome")
+
+    def _who(self, seat: Seat) -> str:
+        player = actor_letter(seat)
+        if agent := self._agents.get(seat):
+            return self._texts.get("play-seat-computer", player=player, name=agent.name)
+        kind = "play-seat-person" if len(self._people) == 1 else "play-seat-one-of-you"
+        return self._texts.get(kind, player=player)
 
     # One person's turn ------------------------------------------------------------------------
 
@@ -73,31 +88,32 @@ class Table:
             self._curtain(seat)
         version, self._partial = self._match.version, ()
         self._show(seat)
+        self._tell_news()
         while self._match.version == version and not self._match.outcome:
             self._answer(seat, self._ask(seat))
         if secret:
-            _clear()
+            self._screen.clear()
 
     def _answer(self, seat: Seat, line: str) -> None:
         """Do what a line says: a word of command, steps, or a whole move."""
         word, _, rest = line.partition(" ")
-        commands: dict[str, Callable[[], None]] = {
+        commands: dict[str, Callable[[], object]] = {
             "": lambda: self._steps(seat),
-            "?": lambda: self._say("play-help"),
-            "help": lambda: self._say("play-help"),
+            "?": self._help,
+            "help": self._help,
             "board": lambda: self._show(seat),
             "moves": lambda: self._list_moves(seat, rest),
             "back": lambda: self._back(seat),
             "undo": lambda: self._undo(seat),
             "ok": lambda: self._confirm(seat),
-            "save": lambda: self._save(rest),
+            "save": lambda: self._save(rest.strip()),
             "resign": lambda: self._resign(seat),
             "quit": self._quit,
         }
         try:
-            commands.get(word, lambda: self._move_or_steps(seat, line))()
+            commands.get(word.lower(), lambda: self._move_or_steps(seat, line))()
         except RefusedError as error:
-            click.echo(self._texts.refusal(error.refusal))
+            self._screen.write(self._texts.refusal(error.refusal))
 
     def _move_or_steps(self, seat: Seat, line: str) -> None:
         """Take the steps on the line; if they are none, make the move that it says."""
@@ -110,7 +126,7 @@ class Table:
             move = read_move(self._match.game, line)
         except RefusedError:
             self._partial = preview.partial
-            click.echo(self._texts.refusal(preview.mistake))
+            self._screen.write(self._texts.refusal(preview.mistake))
             self._steps(seat)
             return
         self._match.play(seat, move)
@@ -132,52 +148,63 @@ class Table:
         else:
             self._match.undo(seat, agreeing=self._agents)
             self._told = min(self._told, len(self._match.story))
-            self._say("play-undone")
+            self._screen.say("play-undone")
 
     def _resign(self, seat: Seat) -> None:
-        if self._ask_line(self._texts.get("play-sure")).lower() in (
-            "yes",
-            "y",
-            "ja",
-            "oui",
-            "sí",
-            "si",
-        ):
+        if self._screen.ask("play-sure").lower() in _YES:
             self._match.resign(seat)
 
     def _quit(self) -> None:
+        """Leave, but not without offering to keep what was played."""
+        if self._match.version and not self._match.game.has_secrets:
+            self._offer_to_save()
         raise LeaveTableError
 
     # What is shown ----------------------------------------------------------------------------
 
+    def _help(self) -> None:
+        self._screen.say("play-help")
+        self._screen.say(f"{self._match.game.name}-help")
+
     def _show(self, seat: Seat) -> None:
-        click.echo()
-        click.echo(show_board(self._match.game, self._match.view(seat), self._texts))
+        self._screen.write("")
+        self._screen.write(show_board(self._match.game, self._match.view(seat), self._texts))
 
     def _steps(self, seat: Seat) -> None:
         """Show the move in the making: what may come next, and what would follow."""
         preview = self._preview(seat, self._partial)
         if self._partial:
-            self._say("play-partial", steps=" ".join(self._partial))
-        if preview.steps:
-            self._say("play-steps", steps=" ".join(preview.steps))
+            self._screen.say("play-partial", steps=" ".join(self._partial))
         if preview.move is not None and preview.ghost:
-            self._say("play-ghost", move=preview.move.text())
+            self._screen.say("play-ghost", move=preview.move.text())
             self._tell(preview.ghost.events)
             if preview.ghost.coming:
-                self._say("play-coming")
+                self._screen.say("play-coming")
                 self._tell(preview.ghost.coming)
-            self._say("play-confirm")
+        elif self._partial and preview.blocked:
+            self._screen.say("play-not-yet", reason=self._texts.refusal(preview.blocked))
+        self._name_steps(preview)
+        if preview.move is not None:
+            self._screen.say("play-confirm")
+
+    def _name_steps(self, preview: Preview[Any]) -> None:
+        """What is asked for next, and the answers if they are few."""
+        ask, count = self._texts.get(preview.ask), len(preview.steps)
+        if 0 < count <= _FEW:
+            self._screen.say("play-steps", ask=ask, steps=" ".join(preview.steps))
+        elif count:
+            self._screen.say("play-many-steps", ask=ask, count=count)
 
     def _list_moves(self, seat: Seat, start: str) -> None:
         """List legal moves from a number on."""
         match = self._match
         legal = match.game.legal(match.game.imagine(match.view(seat), self._source), seat)
-        first = int(start) - 1 if start.isascii() and start.isdigit() and len(start) < 10 else 0  # noqa: PLR2004
-        last = min(first + _LISTED, legal.size)
-        for index in range(max(first, 0), last):
-            click.echo(legal.nth(index).text())
-        self._say("play-moves", count=legal.size, last=last)
+        asked = int(start) if start.isascii() and start.isdigit() and len(start) < 10 else 1  # noqa: PLR2004
+        first = max(1, min(asked, legal.size))
+        last = min(first + _LISTED - 1, legal.size)
+        shown = [legal.nth(number - 1).text() for number in range(first, last + 1)]
+        self._screen.write("  ".join(shown))
+        self._screen.say("play-moves", count=legal.size, first=first, last=last)
 
     def _tell_news(self) -> None:
         """Tell what happened since the last time."""
@@ -187,28 +214,39 @@ class Table:
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:
-            click.echo(f"  {self._texts.event(event)}")
+            self._screen.write(f"  {self._texts.event(event)}")
 
     def _finish(self) -> None:
-        click.echo()
-        click.echo(show_board(self._match.game, self._match.view(None), self._texts))
-        if outcome := self._match.outcome:
-            click.echo(self._texts.outcome(self._match.game.name, outcome))
-        if path := self._ask_line(self._texts.get("play-save")):
-            try:
-                self._save(path)
-            except RefusedError as error:
-                click.echo(self._texts.refusal(error.refusal))
+        """The last news, the board, how it ended, and the record for those who want it."""
+        match = self._match
+        self._tell_news()
+        self._screen.write("")
+        self._screen.write(show_board(match.game, match.view(None), self._texts, over=True))
+        if outcome := match.outcome:
+            self._screen.write(self._texts.outcome(match.game.name, outcome))
+        self._offer_to_save()
 
-    def _save(self, path: str) -> None:
-        """Write the record to a file; a file that cannot be written loses nothing."""
-        record = self._match.record().text()
+    def _offer_to_save(self) -> None:
+        path = self._screen.ask("play-save")
+        while path.lower() not in _NO and not self._save(path):
+            path = self._screen.ask("play-save")
+
+    def _save(self, path: str) -> bool:
+        """Write the record to a new file; a file that cannot be written loses nothing."""
+        if not path:
+            self._screen.say("play-save-how")
+            return False
         try:
-            Path(path).write_text(record, encoding="utf-8")
-        except OSError as error:
-            click.echo(f"{path}: {error.strerror}.")
+            with Path(path).open("x", encoding="utf-8") as file:
+                file.write(self._match.record().text())
+        except FileExistsError:
+            self._screen.say("play-exists", path=path)
+        except (OSError, ValueError):
+            self._screen.say("play-not-saved", path=path)
         else:
-            self._say("play-saved", path=path)
+            self._screen.say("play-saved", path=path)
+            return True
+        return False
 
     # Asking -----------------------------------------------------------------------------------
 
@@ -216,32 +254,24 @@ class Table:
         return self._match.game.preview(self._match.view(seat), seat, partial)
 
     def _ask(self, seat: Seat) -> str:
-        return self._ask_line(self._texts.get("play-prompt", player=actor_letter(seat)), leave=True)
-
-    def _ask_line(self, prompt: str, *, leave: bool = False) -> str:
-        """A line from the terminal; its end means nothing more will come."""
         try:
-            return input(f"{prompt} ").strip()
+            return self._screen.read(self._texts.get("play-prompt", player=actor_letter(seat)))
         except EOFError:
-            click.echo()
-            if leave:
-                raise LeaveTableError from None
-            return ""
+            self._screen.write("")
+            raise LeaveTableError from None
 
     def _curtain(self, seat: Seat) -> None:
-        """Make sure that the right person looks before a secret choice is shown."""
-        _clear()
+        """Show a reveal to all, then make sure that only the right person looks."""
+        now = self._table_as_all_see_it()
+        if now != self._seen:
+            self._seen = now
+            self._screen.write(show_board(self._match.game, self._match.view(None), self._texts))
+            self._tell_news()
+            self._screen.ask("play-pause")
+        self._screen.clear()
         self._tell_news()
-        self._ask_line(self._texts.get("play-curtain", player=actor_letter(seat)))
-        _clear()
+        self._screen.ask("play-curtain", player=actor_letter(seat))
+        self._screen.clear()
 
-    def _say(self, name: str, **values: str | int) -> None:
-        click.echo(self._texts.get(name, **values))
-
-
-def _clear() -> None:
-    """Empty the screen, or push what it shows out of sight."""
-    if sys.stdout.isatty():
-        click.clear()
-    else:
-        click.echo("\n" * _CURTAIN_LINES)
+    def _table_as_all_see_it(self) -> object:
+        return self._match.game.scene(self._match.view(None)).tokens

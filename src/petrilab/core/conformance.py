@@ -169,6 +169,7 @@ def check_reachable(game: AnyGame, position: Any, seat: Seat, move: Any) -> None
     for made in range(len(steps)):
         preview = game.preview(view, seat, steps[:made])
         _require(steps[made] in preview.steps, game, "steps are offered", position, move, made)
+        _require(preview.ask in list(game.questions), game, "named question", position, move)
     preview = game.preview(view, seat, steps)
     _require(preview.partial == steps, game, "offered steps are taken", position, move)
     _require(preview.move == move and preview.blocked is None, game, "confirm", position, move)

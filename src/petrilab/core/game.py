@@ -59,6 +59,8 @@ class Game(ABC, Generic[P, M, V]):
     """The triggers an outcome of this game may have."""
     events: ClassVar[type[StrEnum]]
     """The kinds of event this game tells; each has a text."""
+    questions: ClassVar[type[StrEnum]]
+    """What `preview` may ask for; each has a text."""
 
     has_secrets: ClassVar[bool] = False
     """Whether seats make choices that others may not know at once."""

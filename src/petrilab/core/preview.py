@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from petrilab.core.events import Event
 from petrilab.core.refusal import Refusal
@@ -28,17 +28,24 @@ class Ghost:
 class Preview(Generic[M]):
     """Where a move in the making stands.
 
-    `partial` are the steps made so far. `steps` are the steps allowed next, each of which some
-    legal move continues, mapped to the place on the board they point at (or none). `refused`
-    says for every other place why it cannot be chosen now. `move` is the move that Confirm would
-    make, and `blocked` why there is none; exactly one of the two is None. A step that is not
-    allowed leaves the preview where it was, with `mistake` saying why.
+    `partial` are the steps made so far, `ask` is the id of the question what comes next. `steps`
+    are the steps allowed next, each of which some legal move continues, mapped to the place on the
+    board they point at (or none). `refused` says for every other place why it cannot be chosen
+    now. `move` is the move that Confirm would make, and `blocked` why there is none; exactly one
+    of the two is None. A step that is not allowed leaves the preview where it was, with `mistake`
+    saying why.
     """
 
     partial: tuple[str, ...]
+    ask: str
     steps: Mapping[str, str | None]
     refused: Mapping[str, Refusal] = field(default_factory=lambda: MappingProxyType({}))
     move: M | None = None
     blocked: Refusal | None = None
     ghost: Ghost | None = None
     mistake: Refusal | None = None
+
+    @classmethod
+    def closed(cls, reason: Refusal) -> Self:
+        """The preview of somebody who cannot build a move now."""
+        return cls(partial=(), ask="", steps={}, blocked=reason, mistake=reason)

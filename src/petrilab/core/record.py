@@ -92,7 +92,9 @@ def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
     if len(text) > MAX_RECORD:
         refuse(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).raised()
     tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
-    game = expected or find_game(tags.get("Game", ""))
+    if "Game" not in tags:
+        refuse(TextRule.TAG, line=1, found=shown(text.lstrip().partition("\n")[0])).raised()
+    game = expected or find_game(tags["Game"])
     if tags.get("Rules") != str(game.rules_version):
         refuse(
             TextRule.RULES_VERSION, found=shown(tags.get("Rules", "-")), expected=game.rules_version

@@ -61,7 +61,8 @@ class Texts:
     def outcome(self, game: str, outcome: Outcome) -> str:
         """How a game ended and who won, in two short sentences."""
         ending = f"{game}-ending-{outcome.trigger}".replace("_", "-")
-        how = self.get(ending if self.has(ending) else f"ending-{outcome.trigger}")
+        name = ending if self.has(ending) else f"ending-{outcome.trigger}"
+        how = self.get(name, losers=seat_list(outcome.losers))
         return f"{how} {self._winners(outcome)}"
 
     def _winners(self, outcome: Outcome) -> str:

@@ -234,8 +234,9 @@ def test_a_mistaken_step_leaves_the_preview_where_it_was() -> None:
         ("+2", "honeycomb-different"),
         ("-2", "honeycomb-antibiotic-elsewhere"),
         ("+9", "honeycomb-cells"),
-        ("+02", "text-move"),
-        ("2", "text-move"),
+        ("+02", "text-step"),
+        ("02", "text-step"),
+        ("2", "honeycomb-different"),
     ):
         preview = GAME.preview(view, 0, ["+2", step, "+3"])
         assert preview.partial == ("+2",)

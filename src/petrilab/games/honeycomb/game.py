@@ -29,7 +29,7 @@ from petrilab.games.honeycomb.notation import parse_position
 from petrilab.games.honeycomb.options import HoneycombOptions
 from petrilab.games.honeycomb.position import HoneycombPosition, start_position
 from petrilab.games.honeycomb.preview import pick_steps, preview
-from petrilab.games.honeycomb.rulebook import Ending, Happening, Rule
+from petrilab.games.honeycomb.rulebook import Ask, Ending, Happening, Rule
 from petrilab.games.honeycomb.scene import scene
 from petrilab.games.honeycomb.view import HoneycombView, view
 
@@ -43,6 +43,7 @@ class Honeycomb(Game[HoneycombPosition, HoneycombMove, HoneycombView]):
     rules = Rule
     endings = Ending
     events = Happening
+    questions = Ask
     has_secrets = True
 
     def initial(self, options: HoneycombOptions) -> HoneycombPosition:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from petrilab.core import Ghost, Preview, Refusal, Seat, actor_letter, event, refuse, shown
-from petrilab.core.rules import TextRule, TurnRule
+from petrilab.core import Ghost, Preview, Refusal, Seat, actor_letter, event, refuse, unknown_step
+from petrilab.core.rules import TurnRule
 from petrilab.games.honeycomb.contacts import contacts_made
 from petrilab.games.honeycomb.course import contacts_told
 from petrilab.games.honeycomb.moves import HoneycombMove, Pick
@@ -16,11 +16,10 @@ from petrilab.games.honeycomb.picking import (
     forbids_antibiotic,
     forbids_cell,
 )
-from petrilab.games.honeycomb.rulebook import Happening, Rule
+from petrilab.games.honeycomb.rulebook import Ask, Happening, Rule
 from petrilab.games.honeycomb.view import HoneycombView
 
 _STEP = re.compile(r"([+-])([1-9][0-9]{0,2})")
-_STEP_FORM = "+3 -12"
 
 
 def preview(view: HoneycombView, seat: Seat, partial: Sequence[str]) -> Preview[HoneycombMove]:
@@ -28,14 +27,17 @@ def preview(view: HoneycombView, seat: Seat, partial: Sequence[str]) -> Preview[
     if seat not in view.choosing:
         over = refuse(TurnRule.GAME_OVER)
         blocked = over if view.outcome else refuse(TurnRule.NOT_WAITING, actor=actor_letter(seat))
-        return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
-    pick, made, mistake = Pick(()), 0, None
-    for step in partial:
+        return Preview.closed(blocked)
+    pick, made, mistake = Pick(()), [], None
+    for given in partial:
+        # A bare number is a colony, as people write it.
+        step = f"+{given}" if given[:1].isdigit() else given
         mistake = _forbids_step(view, pick, step)
         if mistake:
             break
-        pick, made = _with_step(pick, step), made + 1
-    return _stand(view, seat, pick, tuple(partial[:made]), mistake)
+        pick = _with_step(pick, step)
+        made.append(step)
+    return _stand(view, seat, pick, tuple(made), mistake)
 
 
 def pick_steps(pick: Pick) -> tuple[str, ...]:
@@ -62,6 +64,7 @@ def _stand(
     blocked = forbids(view, pick)
     return Preview(
         partial=made,
+        ask=Ask.PICK,
         steps=MappingProxyType(steps),
         refused=MappingProxyType(refused),
         move=None if blocked else pick,
@@ -83,7 +86,7 @@ def _forbids_step(view: HoneycombView, pick: Pick, step: str) -> Refusal | None:
     """Why no legal pick contains this step besides those made; None if one does."""
     match = _STEP.fullmatch(step)
     if match is None:
-        return refuse(TextRule.MOVE, found=shown(step), form=_STEP_FORM)
+        return unknown_step(step)
     forbids_kind = _forbids_colony if match[1] == "+" else _forbids_antibiotic
     return forbids_kind(view, pick, int(match[2]))
 

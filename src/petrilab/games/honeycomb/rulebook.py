@@ -71,6 +71,12 @@ class Decision(StrEnum):
     """Several have the most points; they share the win."""
 
 
+class Ask(StrEnum):
+    """The question that leads to a pick."""
+
+    PICK = "honeycomb-ask-pick"
+
+
 class Happening(StrEnum):
     """What the game tells, in the order in which it happens."""
 

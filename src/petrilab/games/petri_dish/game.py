@@ -25,7 +25,7 @@ from petrilab.games.petri_dish.moves import Action, PetriDishMove
 from petrilab.games.petri_dish.notation import parse_position
 from petrilab.games.petri_dish.options import PetriDishOptions
 from petrilab.games.petri_dish.position import PetriDishPosition, start_position
-from petrilab.games.petri_dish.rulebook import Ending, Happening, Rule
+from petrilab.games.petri_dish.rulebook import Ask, Ending, Happening, Rule
 from petrilab.games.petri_dish.table import Table
 from petrilab.games.petri_dish.wheel import wheel_geometry
 
@@ -39,6 +39,7 @@ class PetriDish(Game[PetriDishPosition, PetriDishMove, OpenView[PetriDishPositio
     rules = Rule
     endings = Ending
     events = Happening
+    questions = Ask
 
     def initial(self, options: PetriDishOptions) -> PetriDishPosition:
         """Before the wedges and the starting player are drawn."""
@@ -96,8 +97,7 @@ class PetriDish(Game[PetriDishPosition, PetriDishMove, OpenView[PetriDishPositio
     ) -> Preview[PetriDishMove]:
         """An action in the making: a die, for a Wild one its use, then one or two spaces."""
         if seat not in self.actors(view.position):
-            blocked = self.not_waiting(view.position, seat)
-            return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
+            return Preview.closed(self.not_waiting(view.position, seat))
         return preview.preview(view.position, seat, partial)
 
     def steps(self, move: PetriDishMove) -> tuple[str, ...]:

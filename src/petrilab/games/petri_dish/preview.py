@@ -17,7 +17,7 @@ from petrilab.games.petri_dish.dice import (
 )
 from petrilab.games.petri_dish.moves import Action, PetriDishMove
 from petrilab.games.petri_dish.position import PetriDishPosition
-from petrilab.games.petri_dish.rulebook import Rule
+from petrilab.games.petri_dish.rulebook import Ask, Rule
 from petrilab.games.petri_dish.table import Table
 from petrilab.games.petri_dish.turn import (
     counts_as_wild,
@@ -40,6 +40,7 @@ _ACTION_RULES = {
 class _Stage:
     """What may be chosen next, why every other place cannot, and why there is no move yet."""
 
+    ask: Ask
     steps: dict[str, str | None]
     refused: dict[str, Refusal]
     blocked: Refusal
@@ -64,6 +65,7 @@ def preview(
     move = _action(stage)
     return Preview(
         partial=made,
+        ask=stage.ask,
         steps=MappingProxyType(stage.steps),
         refused=MappingProxyType(stage.refused),
         move=move,
@@ -83,17 +85,19 @@ def steps(move: Action) -> tuple[str, ...]:
 def _choose_die(position: PetriDishPosition) -> _Stage:
     """First a die: there is no passing."""
     letters = [die for die in FACES if die in position.dice]
-    return _letters_stage(letters, refuse(Rule.NO_PASSING))
+    return _letters_stage(Ask.DIE, letters, refuse(Rule.NO_PASSING))
 
 
 def _choose_action(possible: str, die: str) -> _Stage:
     """Then, if the die counts as Wild, what it is used for."""
-    return _letters_stage(list(possible), refuse(Rule.WILD, die=die), die)
+    return _letters_stage(Ask.ACTION, list(possible), refuse(Rule.WILD, die=die), die)
 
 
-def _letters_stage(letters: Sequence[str], blocked: Refusal, die: str | None = None) -> _Stage:
+def _letters_stage(
+    ask: Ask, letters: Sequence[str], blocked: Refusal, die: str | None = None
+) -> _Stage:
     """A choice beside the board: no place can be chosen before it is made."""
-    return _Stage(dict.fromkeys(letters), dict.fromkeys(NAMES, blocked), blocked, die)
+    return _Stage(ask, dict.fromkeys(letters), dict.fromkeys(NAMES, blocked), blocked, die)
 
 
 def _choose_place(
@@ -110,13 +114,15 @@ def _choose_place(
             refused[NAMES[here]] = refusal
     steps: dict[str, str | None] = {name: name for name in NAMES if name not in refused}
     blocked = refuse(_ACTION_RULES[action], die=die, action=action)
-    return _Stage(steps, refused, blocked, die, action, () if source is None else (source,))
+    if source is None:
+        return _Stage(Ask.PLACE, steps, refused, blocked, die, action)
+    return _Stage(Ask.TARGET, steps, refused, blocked, die, action, (source,))
 
 
 def _done(die: str, action: str, spaces: tuple[int, ...]) -> _Stage:
     """All is chosen: an action has no further spaces."""
     blocked = refuse(Rule.ACTIONS)
-    return _Stage({}, dict.fromkeys(NAMES, blocked), blocked, die, action, spaces)
+    return _Stage(Ask.TARGET, {}, dict.fromkeys(NAMES, blocked), blocked, die, action, spaces)
 
 
 def _after(position: PetriDishPosition, seat: Seat, stage: _Stage, step: str) -> _Stage:

@@ -94,6 +94,15 @@ class Decision(StrEnum):
     """Nobody did in time; all who still have pieces share the result."""
 
 
+class Ask(StrEnum):
+    """The questions that lead to an action."""
+
+    DIE = "petri-dish-ask-die"
+    ACTION = "petri-dish-ask-action"
+    PLACE = "petri-dish-ask-place"
+    TARGET = "petri-dish-ask-target"
+
+
 class Happening(StrEnum):
     """What the game tells, in the order in which it happens."""
 

@@ -41,7 +41,7 @@ from petrilab.games.petris.position import (
     sarcinas_in_dishes,
     start_position,
 )
-from petrilab.games.petris.rulebook import Ending, Happening, Rule
+from petrilab.games.petris.rulebook import Ask, Ending, Happening, Rule
 from petrilab.games.petris.table import Table
 
 
@@ -54,6 +54,7 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     rules = Rule
     endings = Ending
     events = Happening
+    questions = Ask
 
     def initial(self, options: PetrisOptions) -> PetrisPosition:
         """One bacterium of each player in its starting dish."""
@@ -102,8 +103,7 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     ) -> Preview[Propagation]:
         """A propagation in the making: the source dish, then a dish for each bacterium sent."""
         if seat not in self.actors(view.position):
-            blocked = self.not_waiting(view.position, seat)
-            return Preview(partial=(), steps={}, blocked=blocked, mistake=blocked)
+            return Preview.closed(self.not_waiting(view.position, seat))
         return preview.preview(view.position, seat, partial)
 
     def steps(self, move: Propagation) -> tuple[str, ...]:

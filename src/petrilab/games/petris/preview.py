@@ -7,7 +7,7 @@ from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse, unkno
 from petrilab.games.petris.moves import Propagation
 from petrilab.games.petris.position import PetrisPosition
 from petrilab.games.petris.propagation import distributions, forbids, movable
-from petrilab.games.petris.rulebook import Rule
+from petrilab.games.petris.rulebook import Ask, Rule
 from petrilab.games.petris.table import Table
 
 
@@ -27,6 +27,7 @@ def preview(position: PetrisPosition, seat: Seat, partial: Sequence[str]) -> Pre
     blocked = forbids(position, move) if move else refuse(Rule.SOURCE)
     return Preview(
         partial=made,
+        ask=Ask.TARGET if made else Ask.SOURCE,
         steps=MappingProxyType({dish: dish for dish in dishes if dish not in refused}),
         refused=MappingProxyType(refused),
         move=None if blocked else move,

@@ -75,6 +75,13 @@ class Decision(StrEnum):
     """Level to the end; they share the result."""
 
 
+class Ask(StrEnum):
+    """The questions that lead to a propagation."""
+
+    SOURCE = "petris-ask-source"
+    TARGET = "petris-ask-target"
+
+
 class Happening(StrEnum):
     """What the game tells, in the order in which it happens."""
 
@@ -86,3 +93,4 @@ class Happening(StrEnum):
     NO_SUPPLY = "petris-event-no-supply"
     CONTAMINATION = "petris-event-contamination"
     SCORED = "petris-event-scored"
+    SET = "petris-event-set"

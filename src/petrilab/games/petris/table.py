@@ -50,7 +50,11 @@ class Table:
         """After everybody's propagation: the fission or contamination phase that ends the set."""
         if self._somebody_lacks_a_sarcina() or self._propagations % len(self._rows):
             return
-        self.end_set_as(self._propagations // len(self._rows) - 1)
+        done = self._propagations // len(self._rows)
+        self.end_set_as(done - 1)
+        if done < track.SETS and not self._somebody_has_lost():
+            first = actor_letter(self.position().propagator)
+            self.events.append(event(Happening.SET, set=done + 1, player=first))
 
     def end_set_as(self, number: int) -> None:
         """The phase that ends set `number`, whoever has still to propagate in it."""
@@ -99,6 +103,10 @@ class Table:
 
     def _somebody_lacks_a_sarcina(self) -> bool:
         return any(STRANDED in row for row in self._rows)
+
+    def _somebody_has_lost(self) -> bool:
+        overrun = max(self._points) >= self._before.options.track
+        return overrun or self._somebody_lacks_a_sarcina()
 
     def _contamination(self, earlier: int) -> None:
         """Whoever has most in a shared dish scores there; `earlier` phases came before."""

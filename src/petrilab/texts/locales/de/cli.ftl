@@ -1,31 +1,42 @@
 ### Was das Terminal sagt, während Menschen spielen.
 
-play-welcome = Gib einen Zug ein oder baue ihn Schritt für Schritt; ? hilft. Es zählt nur, was du bestätigst.
+play-welcome = Ein ganzer Zug gilt sofort; ein Zug in Schritten wartet auf ok. ? gibt Hilfe.
 play-to-move = { $count ->
     [one] { $players } ist am Zug.
    *[other] Es wählen noch: { $players }.
 }
 play-prompt = { $player }>
 play-help =
-    Ein ganzer Zug gilt sofort. Schritte bauen ihn auf: Jeder zeigt, was folgen kann und was er täte.
-      Enter      was als Nächstes geht     ok       den bisher gebauten Zug bestätigen
-      back       Schritt zurücknehmen      undo     Schritt oder letzten Zug zurücknehmen
-      moves [N]  gültige Züge ab Nummer N  board    das Brett noch einmal zeigen
-      save NAME  Aufzeichnung speichern    resign   aufgeben        quit   gehen
+    Ein ganzer Zug gilt sofort. Schritte bauen ihn auf und zeigen, was folgt.
+      Enter      was als Nächstes geht  ok      den gebauten Zug bestätigen
+      back       Schritt zurücknehmen   undo    Schritt oder Zug zurücknehmen
+      moves [N]  gültige Züge ab N      board   das Brett noch einmal zeigen
+      save NAME  Partie aufzeichnen     resign  aufgeben
+      quit       den Tisch verlassen    ?       diese Hilfe
 play-partial = Bisher: { $steps }
-play-steps = Weiter mit: { $steps }
-play-ghost = Jetzt bestätigt, würde { $move } dies bewirken:
-play-coming = Bliebe der Tisch so, würde die kommende Phase dies bewirken:
+play-steps = { $ask } { $steps }
+play-ghost = Wenn du { $move } bestätigst:
+play-coming = Und dann, wenn sich sonst nichts ändert:
 play-confirm = Bestätige mit ok.
 play-moves = { $count ->
     [0] Es gibt keine gültigen Züge.
     [one] Das ist der einzige gültige Zug.
-   *[other] { $last } von { $count } gültigen Zügen.
+   *[other] Züge { $first } bis { $last } von { $count }.
 }
 play-undone = Zurückgenommen.
 play-sure = Wirklich aufgeben? Dann tippe ja:
-play-curtain = Die nächste Wahl ist geheim: Lass nur { $player } auf den Bildschirm sehen, dann drücke Enter.
-play-save = Aufzeichnung in einer Datei speichern? Ihr Name, oder Enter für nein:
+play-curtain = Die nächste Wahl ist geheim: Nur { $player } sieht auf den Bildschirm. Dann Enter drücken.
+play-save = Aufzeichnung speichern? Ein Dateiname, oder Enter für nein:
 play-saved = In { $path } gespeichert.
 play-bye = Bis bald.
 play-fact = { $label }: { $value }
+play-seats = { $game }: { $seats }.
+play-seat-person = { $player } bist du
+play-seat-one-of-you = { $player } ist jemand von euch
+play-seat-computer = { $player } ist der Computer ({ $name })
+play-many-steps = { $ask } { $count } Möglichkeiten; moves zeigt ganze Züge.
+play-not-yet = Noch kein Zug: { $reason }
+play-save-how = Tippe save und einen Dateinamen.
+play-not-saved = { $path } konnte nicht geschrieben werden.
+play-exists = { $path } gibt es schon; wähle einen anderen Namen.
+play-pause = Seht es euch gemeinsam an, dann drückt Enter.

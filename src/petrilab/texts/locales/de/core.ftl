@@ -56,7 +56,7 @@ match-record-sealed = Die Aufzeichnung eines Spiels mit Geheimnissen ist erst na
 
 ## Ergebnisse
 
-ending-resigned = Jemand hat aufgegeben.
+ending-resigned = { $losers } hat aufgegeben.
 decided-loss = { $count ->
     [one] { $players } gewinnt.
    *[other] { $players } gewinnen gemeinsam.

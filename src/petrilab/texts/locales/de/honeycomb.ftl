@@ -107,7 +107,7 @@ honeycomb-event-contacts = { $player } macht { $points ->
     [one] einen neuen Kontakt und bekommt einen Punkt.
    *[other] { $points } neue Kontakte und bekommt { $points } Punkte.
 }
-honeycomb-event-round = Runde { $round } beginnt; { $reader } wird zuerst vorlesen.
+honeycomb-event-round = Runde { $round } beginnt; { $reader } liest zuerst vor.
 honeycomb-event-end = { $ending ->
     [crowded] Das Brett ist voll
     [time_up] Die Zeit ist um
@@ -131,3 +131,10 @@ honeycomb-option-antibiotic = Ob jeder, der ein Antibiotikum setzen kann, es dar
 honeycomb-option-calls = Ob das Spiel selbst oder die Spieler Konkurrenz und Antibiotika ausrufen.
 honeycomb-option-minutes = Nach wie vielen Minuten die Zeit um ist.
 honeycomb-option-max-rounds = Nach wie vielen Runden das Spiel spätestens endet.
+
+## Am Tisch
+honeycomb-aim = Schaffe möglichst viele Kontakte zwischen deinen eigenen Kolonien.
+honeycomb-help =
+    Zahlen sind leere Sechsecke, Buchstaben Kolonien, # ist schwarz. Alle wählen geheim.
+    3+7-12 besiedelt 3 und 7 und setzt ein Antibiotikum auf 12. In Schritten: +3 +7 -12
+honeycomb-ask-pick = + ein Sechseck zum Besiedeln oder - eins fürs Antibiotikum?

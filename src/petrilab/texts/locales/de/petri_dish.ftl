@@ -174,7 +174,7 @@ petri-dish-event-seated = { $player } bekommt Keil { $wedge }.
 petri-dish-event-first = { $player } beginnt.
 petri-dish-event-rolled = { $player } würfelt { $dice }.
 petri-dish-event-turned-wild = { $count ->
-    [one] Ein Würfel mit { petri-dish-word-die } ist zu viel und wird zum Joker.
+    [one] Zwei Würfel zeigen { petri-dish-word-die }: Einer wird zum Joker.
    *[other] { $count } Würfel mit { petri-dish-word-die } werden zu Jokern.
 }
 petri-dish-event-bonus = { $player } bekommt eine zusätzliche Jokeraktion.
@@ -183,8 +183,8 @@ petri-dish-event-grew = { $player } lässt den Stein auf { $place } zu einem { p
 petri-dish-event-spawned = { $player } setzt einen neuen { petri-dish-word-size } Stein auf { $place }.
 petri-dish-event-infected = { $player } infiziert den { petri-dish-word-size } Stein von { $owner } auf { $place }.
 petri-dish-event-moved = { $player } bewegt einen { petri-dish-word-size } Stein von { $source } nach { $target }.
-petri-dish-event-zapped = { $player } blitzt den { petri-dish-word-size } Stein von { $owner } auf { $place }: Er ist weg.
-petri-dish-event-shrunk = { $player } blitzt den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size }.
+petri-dish-event-zapped = { $player } trifft mit dem Blitz den { petri-dish-word-size } Stein von { $owner } auf { $place }: Er ist weg.
+petri-dish-event-shrunk = { $player } trifft mit dem Blitz den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size }.
 petri-dish-event-eliminated = { $player } hat keine Steine mehr und scheidet aus.
 petri-dish-event-lapsed = Die unbenutzten Aktionen { $dice } von { $player } verfallen.
 petri-dish-event-turn = { $player } ist am Zug.
@@ -201,3 +201,15 @@ petri-dish-option-players = Wie viele mitspielen.
 petri-dish-option-wedge-setup = Wo der große Stein eines Startkeils steht, auf mid oder auf tip; der mittlere kommt auf das andere Feld.
 petri-dish-option-seating = Ob ausgelost wird, wer welchen Keil bekommt, oder die Plätze die Keile der Reihe nach nehmen.
 petri-dish-option-max-turns = Nach wie vielen Zügen einzelner Spieler das Spiel unentschieden endet.
+
+## Am Tisch
+petri-dish-aim = Bring alle neun Steine aufs Brett, oder bleib als Letzter übrig.
+petri-dish-help =
+    AS, AM, AL sind ein kleiner, mittlerer, großer Stein von A. Würfel: D Teilen, G Wachsen,
+    I Infizieren, M Bewegen, Z Blitz, W Joker. M1tip>1mid bewegt einen Stein, Z5left trifft einen mit
+    dem Blitz, WG0mid lässt mit einem Joker wachsen, DZ5left blitzt mit einem gerade unmöglichen
+    Teilen, das als Joker gilt. In Schritten: M 1tip 1mid oder W G 0mid
+petri-dish-ask-die = Welcher Würfel?
+petri-dish-ask-action = Welche Aktion?
+petri-dish-ask-place = Wo?
+petri-dish-ask-target = Wohin?

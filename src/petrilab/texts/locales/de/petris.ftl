@@ -75,9 +75,9 @@ petris-lose-together = Verlieren alle gemeinsam, gilt der Stichentscheid; verlie
 petris-tie-break = Bei Gleichstand gewinnt, wer die wenigsten Steine in den Schalen hat, dann, wer die wenigsten Sarcinen hat.
 petris-draw = Spieler, die bis zuletzt gleichauf liegen, teilen sich das Ergebnis.
 
-petris-ending-stuck = Jemand hatte keine gültige Ausbreitung.
-petris-ending-no-sarcina = Jemand hätte eine vierte Sarcine gebraucht.
-petris-ending-overrun = Das Ende der Kontaminationsleiste ist erreicht.
+petris-ending-stuck = { $losers } hatte keine gültige Ausbreitung.
+petris-ending-no-sarcina = Keine vierte Sarcine für { $losers }.
+petris-ending-overrun = Am Ende der Kontaminationsleiste: { $losers }.
 petris-ending-track-end = Die letzte Kontamination ist vorbei.
 
 ## Was geschieht
@@ -110,3 +110,12 @@ petris-option-order = Wann wechselt, wer sich zuerst ausbreitet: mit jedem Satz,
 petris-option-ties = Zu dritt: ob schon zwei gleiche Zahlen in einer Schale verboten sind oder nur drei gleiche.
 petris-option-scoring3 = Zu dritt: ob zwei Spieler in einer Schale genügen, damit sie zählt, oder alle vertreten sein müssen.
 petris-option-advanced = Zu zweit: ob frühere Kontaminationen mehr Punkte bringen als die letzte.
+
+## Am Tisch
+petris-aim = Sammle möglichst wenige Punkte, und lass dir nie Züge oder Sarcinen ausgehen.
+petris-help =
+    Auf dem Brett sind A2 zwei Bakterien von A, AS ist eine Sarcine. F ist Teilung, C Kontamination.
+    2>0:1,3:2 schickt eine aus Schale 2 in Schale 0 und zwei in Schale 3. In Schritten: 2 0 3 3
+petris-ask-source = Aus welcher Schale?
+petris-ask-target = Ein Bakterium in welche Schale?
+petris-event-set = Satz { $set } beginnt mit { $player }.

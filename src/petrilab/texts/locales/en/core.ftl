@@ -56,7 +56,7 @@ match-record-sealed = The record of a game with secrets can be read when it has 
 
 ## Results
 
-ending-resigned = A player resigned.
+ending-resigned = { $losers } resigned.
 decided-loss = { $count ->
     [one] { $players } wins.
    *[other] { $players } win together.

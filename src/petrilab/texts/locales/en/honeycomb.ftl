@@ -131,3 +131,10 @@ honeycomb-option-antibiotic = Whether everybody who can place an antibiotic may 
 honeycomb-option-calls = Whether the game itself or people call competitions and antibiotics.
 honeycomb-option-minutes = After how many minutes time is up.
 honeycomb-option-max-rounds = After how many rounds the game ends at the latest.
+
+## At the table
+honeycomb-aim = Make as many contacts between your own colonies as you can.
+honeycomb-help =
+    Numbers are empty hexagons, letters are colonies, # is black. Everybody picks in secret.
+    3+7-12 colonises 3 and 7 and puts an antibiotic on 12. As steps: +3 +7 -12
+honeycomb-ask-pick = + a hexagon to colonise, or - one for the antibiotic?

@@ -172,12 +172,12 @@ petri-dish-event-seated = { $player } gets wedge { $wedge }.
 petri-dish-event-first = { $player } begins.
 petri-dish-event-rolled = { $player } rolls { $dice }.
 petri-dish-event-turned-wild = { $count ->
-    [one] One { petri-dish-word-die } too many becomes Wild.
+    [one] Two dice show { petri-dish-word-die }: one becomes Wild.
    *[other] { $count } dice with { petri-dish-word-die } become Wild.
 }
 petri-dish-event-bonus = { $player } gets a bonus Wild action.
-petri-dish-event-divided = { $player } divides { $source } into two of the size { petri-dish-word-size }, on { $source } and { $target }.
-petri-dish-event-grew = { $player } grows a { petri-dish-word-size } on { $place }.
+petri-dish-event-divided = { $player } divides { $source } into two pieces of size { petri-dish-word-size }, on { $source } and { $target }.
+petri-dish-event-grew = { $player } grows the piece on { $place } to a { petri-dish-word-size }.
 petri-dish-event-spawned = { $player } puts a new { petri-dish-word-size } on { $place }.
 petri-dish-event-infected = { $player } infects the { petri-dish-word-size } of { $owner } on { $place }.
 petri-dish-event-moved = { $player } moves a { petri-dish-word-size } from { $source } to { $target }.
@@ -199,3 +199,14 @@ petri-dish-option-players = How many play.
 petri-dish-option-wedge-setup = Where the Large of a starting wedge stands, on its mid or on its tip; the Medium takes the other space.
 petri-dish-option-seating = Whether it is drawn who gets which wedge, or seats take the wedges in order.
 petri-dish-option-max-turns = After how many turns of single players the game is a draw.
+
+## At the table
+petri-dish-aim = Bring all nine of your pieces onto the board, or be the last one on it.
+petri-dish-help =
+    AS, AM and AL are a Small, Medium and Large of A. Dice: Divide, Grow, Infect, Move, Zap, Wild.
+    M1tip>1mid moves a piece, Z5left zaps one, WG0mid grows one with a Wild, DZ5left zaps with a
+    Divide that is impossible now and so counts as Wild. As steps: M 1tip 1mid or W G 0mid
+petri-dish-ask-die = Which die?
+petri-dish-ask-action = Which action?
+petri-dish-ask-place = Where?
+petri-dish-ask-target = Where to?

@@ -69,9 +69,9 @@ petris-lose-together = If all lose together, the tie-break decides; if two of th
 petris-tie-break = Ties are broken by fewest tokens in the dishes, then by fewest sarcinas.
 petris-draw = Players who are level to the end share the result.
 
-petris-ending-stuck = A player had no valid propagation.
-petris-ending-no-sarcina = A player needed a fourth sarcina.
-petris-ending-overrun = The end of the contamination track was reached.
+petris-ending-stuck = { $losers } had no valid propagation.
+petris-ending-no-sarcina = No fourth sarcina for { $losers }.
+petris-ending-overrun = The end of the contamination track was reached by { $losers }.
 petris-ending-track-end = The last contamination is over.
 
 ## What happens
@@ -104,3 +104,12 @@ petris-option-order = When the first to propagate changes: with every set, after
 petris-option-ties = With three players: whether any two equal numbers in a dish are forbidden, or only three equal ones.
 petris-option-scoring3 = With three players: whether two players in a dish are enough for it to score, or all must be present.
 petris-option-advanced = With two players: whether earlier contaminations score more points than the last.
+
+## At the table
+petris-aim = Collect as few points as you can, and never run out of moves or sarcinas.
+petris-help =
+    On the board A2 are two bacteria of A, AS is a sarcina. To come: F is a fission, C a contamination.
+    2>0:1,3:2 moves one from dish 2 to dish 0 and two to dish 3. As steps: 2 0 3 3
+petris-ask-source = From which dish?
+petris-ask-target = One bacterium to which dish?
+petris-event-set = Set { $set } begins; { $player } goes first.

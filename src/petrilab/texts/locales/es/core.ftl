@@ -56,7 +56,7 @@ match-record-sealed = El registro de una partida con secretos se puede leer cuan
 
 ## Resultados
 
-ending-resigned = Un jugador se ha rendido.
+ending-resigned = { $losers } se ha rendido.
 decided-loss = { $count ->
     [one] Gana { $players }.
    *[other] Ganan juntos { $players }.

@@ -131,3 +131,10 @@ honeycomb-option-antibiotic = Si colocar un antibiótico, cuando se puede, es op
 honeycomb-option-calls = Si cantan las competencias y los antibióticos el propio juego o los jugadores.
 honeycomb-option-minutes = Tras cuántos minutos se acaba el tiempo.
 honeycomb-option-max-rounds = Tras cuántas rondas, como máximo, termina la partida.
+
+## En la mesa
+honeycomb-aim = Consigue todos los contactos que puedas entre tus propias colonias.
+honeycomb-help =
+    Los números son hexágonos vacíos, las letras colonias, # es negro. Todos eligen en secreto.
+    3+7-12 coloniza 3 y 7 y pone un antibiótico en 12. Por pasos: +3 +7 -12
+honeycomb-ask-pick = ¿+ un hexágono que colonizar, o - uno para el antibiótico?

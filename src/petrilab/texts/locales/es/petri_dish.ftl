@@ -212,3 +212,15 @@ petri-dish-option-players = Cuántos juegan.
 petri-dish-option-wedge-setup = Dónde está la Grande de una cuña inicial, en su mid o en su tip; la Mediana ocupa la otra casilla.
 petri-dish-option-seating = Si se sortea quién recibe qué cuña o los asientos ocupan las cuñas en orden.
 petri-dish-option-max-turns = Tras cuántos turnos individuales la partida es un empate.
+
+## En la mesa
+petri-dish-aim = Pon tus nueve piezas en el tablero, o sé el último que quede en él.
+petri-dish-help =
+    AS, AM y AL son una Pequeña, una Mediana y una Grande de A. Dados: D Dividir, G Crecer,
+    I Infectar, M Mover, Z Fulminar, W Comodín. M1tip>1mid mueve una pieza, Z5left fulmina una,
+    WG0mid hace crecer con un Comodín, DZ5left fulmina con un Dividir imposible que vale de Comodín.
+    Por pasos: M 1tip 1mid o W G 0mid
+petri-dish-ask-die = ¿Qué dado?
+petri-dish-ask-action = ¿Qué acción?
+petri-dish-ask-place = ¿Dónde?
+petri-dish-ask-target = ¿Adónde?

@@ -75,9 +75,9 @@ petris-lose-together = Si todos pierden a la vez, decide el desempate; si pierde
 petris-tie-break = El desempate lo gana quien tiene menos fichas en las placas y, después, menos sarcinas.
 petris-draw = Quienes siguen igualados hasta el final comparten el resultado.
 
-petris-ending-stuck = Un jugador no tenía ninguna propagación válida.
-petris-ending-no-sarcina = Un jugador necesitaba una cuarta sarcina.
-petris-ending-overrun = Se ha llegado al final de la pista de contaminación.
+petris-ending-stuck = { $losers } no tenía ninguna propagación válida.
+petris-ending-no-sarcina = No hay cuarta sarcina para { $losers }.
+petris-ending-overrun = Al final de la pista de contaminación: { $losers }.
 petris-ending-track-end = La última contaminación ha terminado.
 
 ## Lo que sucede
@@ -110,3 +110,12 @@ petris-option-order = Cuándo cambia quien propaga primero: con cada serie, tras
 petris-option-ties = Con tres jugadores: si en una placa se prohíben dos números iguales cualesquiera o solo tres iguales.
 petris-option-scoring3 = Con tres jugadores: si bastan dos en una placa para que puntúe o deben estar todos.
 petris-option-advanced = Con dos jugadores: si las primeras contaminaciones dan más puntos que la última.
+
+## En la mesa
+petris-aim = Suma los menos puntos posibles y no te quedes sin jugadas ni sarcinas.
+petris-help =
+    En el tablero, A2 son dos bacterias de A y AS es una sarcina. F es fisión, C es contaminación.
+    2>0:1,3:2 mueve una de la placa 2 a la 0 y dos a la 3. Por pasos: 2 0 3 3
+petris-ask-source = ¿Desde qué placa?
+petris-ask-target = ¿Una bacteria a qué placa?
+petris-event-set = Empieza la serie { $set }; { $player } va primero.

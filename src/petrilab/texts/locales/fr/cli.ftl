@@ -1,31 +1,42 @@
 ### What the terminal says while people play.
 
-play-welcome = Tape un coup, ou construis-le étape par étape (aide : ?). Rien ne compte avant d’être confirmé.
+play-welcome = Un coup entier se joue aussitôt ; un coup par étapes attend ok. Tape ? pour l’aide.
 play-to-move = { $count ->
     [one] C’est à { $players } de jouer.
    *[other] Doivent choisir : { $players }.
 }
 play-prompt = { $player }>
 play-help =
-    Un coup entier se joue aussitôt. Chaque étape montre la suite possible et l’effet du coup.
-      Entrée        voir la suite possible          ok      confirmer le coup construit
-      back          annuler une étape               undo    annuler une étape ou ton dernier coup
-      moves [N]     lister les coups à partir de N  board   revoir le plateau
-      save FICHIER  enregistrer la partie           resign  abandonner    quit  quitter
+    Un coup entier se joue aussitôt. Les étapes en montrent l’effet d’avance.
+      Entrée        la suite possible     ok      confirmer le coup construit
+      back          annuler une étape     undo    annuler une étape ou un coup
+      moves [N]     coups à partir de N   board   revoir le plateau
+      save FICHIER  enregistrer           resign  abandonner
+      quit          quitter la table      ?       cette aide
 play-partial = Jusqu’ici : { $steps }
-play-steps = Suite : { $steps }
-play-ghost = Confirmé maintenant, { $move } donnerait ceci :
-play-coming = La table restant ainsi, la phase à venir donnerait ceci :
+play-steps = { $ask } { $steps }
+play-ghost = Si tu confirmes { $move } :
+play-coming = Et ensuite, si rien d’autre ne change :
 play-confirm = Tape ok pour confirmer.
 play-moves = { $count ->
     [0] Il n’y a aucun coup légal.
     [one] C’est le seul coup légal.
-   *[other] { $last } sur { $count } coups légaux.
+   *[other] Coups { $first } à { $last } sur { $count }.
 }
 play-undone = C’est annulé.
 play-sure = Abandonner vraiment ? Tape oui :
-play-curtain = Le prochain choix est secret : passe l’écran à { $player }, sans témoin, puis appuie sur Entrée.
-play-save = Enregistrer la partie dans un fichier ? Tape son nom, ou Entrée pour non :
+play-curtain = Le prochain choix est secret : laisse l’écran à { $player } seul, puis appuie sur Entrée.
+play-save = Enregistrer la partie ? Un nom de fichier, ou Entrée pour non :
 play-saved = Partie enregistrée dans { $path }.
 play-bye = Au revoir.
 play-fact = { $label } : { $value }
+play-seats = { $game } : { $seats }.
+play-seat-person = { $player }, c’est toi
+play-seat-one-of-you = { $player } est l’un de vous
+play-seat-computer = { $player } est l’ordinateur ({ $name })
+play-many-steps = { $ask } { $count } possibilités ; moves montre des coups entiers.
+play-not-yet = Pas encore un coup : { $reason }
+play-save-how = Tape save et un nom de fichier.
+play-not-saved = Impossible d’écrire { $path }.
+play-exists = { $path } existe déjà ; choisis un autre nom.
+play-pause = Regardez ensemble, puis appuyez sur Entrée.

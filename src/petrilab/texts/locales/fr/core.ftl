@@ -56,7 +56,7 @@ match-record-sealed = La partie enregistrée d’un jeu à secrets ne peut être
 
 ## Results
 
-ending-resigned = Un joueur a abandonné.
+ending-resigned = { $losers } a abandonné.
 decided-loss = { $count ->
     [one] { $players } gagne.
    *[other] { $players } gagnent ensemble.

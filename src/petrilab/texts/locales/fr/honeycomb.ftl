@@ -113,7 +113,7 @@ honeycomb-event-end = { $ending ->
 honeycomb-fact-points = Points
 honeycomb-fact-round = Manche
 honeycomb-fact-empty = Hexagones vides
-honeycomb-fact-chosen = A choisi
+honeycomb-fact-chosen = Choix fait
 
 ## Options
 
@@ -125,3 +125,10 @@ honeycomb-option-antibiotic = Si qui peut placer un antibiotique est libre ou ob
 honeycomb-option-calls = Si le jeu lui-même ou les joueurs annoncent compétitions et antibiotiques.
 honeycomb-option-minutes = Après combien de minutes le temps est écoulé.
 honeycomb-option-max-rounds = Après combien de manches la partie se termine au plus tard.
+
+## À la table
+honeycomb-aim = Crée le plus de contacts possible entre tes propres colonies.
+honeycomb-help =
+    Un nombre est un hexagone vide, une lettre une colonie, # est noir. Chacun choisit en secret.
+    3+7-12 colonise 3 et 7 et pose un antibiotique sur 12. Par étapes : +3 +7 -12
+honeycomb-ask-pick = + un hexagone à coloniser, ou - un pour l’antibiotique ?

@@ -200,3 +200,15 @@ petri-dish-option-players = Le nombre de joueurs.
 petri-dish-option-wedge-setup = Où se place la Grande d’un quartier de départ, sur mid ou sur tip ; la Moyenne prend l’autre case.
 petri-dish-option-seating = Si les quartiers sont tirés au sort, ou si les sièges les prennent dans l’ordre.
 petri-dish-option-max-turns = Après combien de tours individuels la partie est nulle.
+
+## À la table
+petri-dish-aim = Place tes neuf pièces sur le plateau, ou restes-y seul.
+petri-dish-help =
+    AS, AM et AL sont une Petite, une Moyenne et une Grande de A. Dés : D Diviser, G Croître,
+    I Infecter, M Déplacer, Z Zapper, W Joker. M1tip>1mid déplace une pièce, Z5left en zappe une,
+    WG0mid fait croître avec un Joker, DZ5left zappe avec un Diviser impossible qui vaut Joker.
+    Par étapes : M 1tip 1mid ou W G 0mid
+petri-dish-ask-die = Quel dé ?
+petri-dish-ask-action = Quelle action ?
+petri-dish-ask-place = Où ?
+petri-dish-ask-target = Vers où ?

@@ -75,9 +75,9 @@ petris-lose-together = Si tous perdent ensemble, le départage tranche ; si deu
 petris-tie-break = À égalité, qui a le moins de jetons dans les boîtes l’emporte, puis qui a le moins de sarcines.
 petris-draw = Les joueurs que rien ne départage partagent le résultat.
 
-petris-ending-stuck = Un joueur n’avait aucune propagation valide.
-petris-ending-no-sarcina = Un joueur avait besoin d’une quatrième sarcine.
-petris-ending-overrun = Le bout de la piste de contamination est atteint.
+petris-ending-stuck = { $losers } n’avait aucune propagation valide.
+petris-ending-no-sarcina = Pas de quatrième sarcine pour { $losers }.
+petris-ending-overrun = Au bout de la piste de contamination : { $losers }.
 petris-ending-track-end = La dernière contamination est terminée.
 
 ## What happens
@@ -110,3 +110,12 @@ petris-option-order = Quand change le premier à propager : à chaque série, a
 petris-option-ties = À trois : si toute égalité entre deux joueurs dans une boîte est interdite, ou seulement celle des trois.
 petris-option-scoring3 = À trois : si deux joueurs dans une boîte suffisent pour qu’elle compte, ou si tous doivent y être présents.
 petris-option-advanced = À deux : si les premières contaminations valent plus de points que la dernière.
+
+## À la table
+petris-aim = Récolte le moins de points possible, sans manquer de coups ni de sarcines.
+petris-help =
+    Sur le plateau, A2 est deux bactéries de A, AS une sarcine. F : scission, C : contamination.
+    2>0:1,3:2 envoie une bactérie de la boîte 2 vers la 0 et deux vers la 3. Par étapes : 2 0 3 3
+petris-ask-source = De quelle boîte ?
+petris-ask-target = Une bactérie vers quelle boîte ?
+petris-event-set = La série { $set } commence : { $player } joue en premier.
