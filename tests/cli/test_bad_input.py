@@ -110,6 +110,15 @@ _COMMANDS = [
     ["replay"],
     ["replay", "/nonexistent/file"],
     ["replay", "/"],
+    ["replay", "a\x00b"],
+    ["replay", "\udcff"],
+    ["x" * 100_000],
+    ["random", "petris", "--options", "\x1b]0;pwned\x07"],
+    ["legal", START, "--seat", "B"],
+    ["apply", "petris - 00,0 0", "2>0:1"],
+    ["legal", "petris - 0010000/0000100 00,0 0"],
+    ["legal", "petris players=2,\norder=fixed 0010000/0000100 0,0 0"],
+    ["legal", "honeycomb board=rectangle:3x2 .../... 1 A:2+1 -"],
 ]
 _RECORDS = {
     "empty": b"",
@@ -128,7 +137,14 @@ _RECORDS = {
     "other result": b'[Game "petris"]\n[Rules "1"]\n[Result "*"]\n\nA.2>0:1 stuck/loss/A/B\n',
     "bad options": b'[Game "petris"]\n[Rules "1"]\n[Options "players=7"]\n\n*\n',
     "utf-16": '[Game "petris"]'.encode("utf-16"),
-    "too long": b"x" * 4_000_002,
+    "too long": b"x" * 1_000_002,
+    "too long in bytes": '[Game "petris"]\n[Rules "1"]\n\nA.2>0:1\n;x{}\nB.9>9:9 *'.format(
+        "\u00e9" * 900_000
+    ).encode(),
+    "long tag": b'[Game "petris"]\n[Rules "1"]\n[A "' + b"x" * 5000 + b'"]\n\n*\n',
+    "tag of nobody": b'[Game "petris"]\n[Rules "1"]\n[J "x"]\n\n*\n',
+    "resigned by nobody": b'[Game "petris"]\n[Rules "1"]\n\nA.2>0:1 resigned/loss/C/J\n',
+    "resigned nonsense": b'[Game "petris"]\n[Rules "1"]\n\nA.2>0:1 resigned/banana\n',
     "nul": b'[Game "petris"]\n[Rules "1"]\n\nA.\x00 *\n',
 }
 
@@ -142,7 +158,8 @@ def _refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     assert said.out == ""
     assert said.err.startswith("petrilab: ")
     assert said.err.count("\n") == 1
-    assert len(said.err) > len("petrilab: ") + 8
+    assert len("petrilab: ") + 8 < len(said.err) < 600
+    assert said.err.rstrip("\n").isprintable()
     assert "Traceback" not in said.err
     return said.err
 
@@ -162,7 +179,7 @@ def test_a_bad_move_is_refused(
     _refused(["apply", "--", position, move], capsys)
 
 
-@pytest.mark.parametrize("arguments", _COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("arguments", _COMMANDS, ids=lambda words: " ".join(words)[:60])
 def test_bad_arguments_are_refused(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

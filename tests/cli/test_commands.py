@@ -1,5 +1,7 @@
 """What the commands print, and that they leave with the right code."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,3 +117,24 @@ def test_errors_speak_the_language_of_the_environment(
     with pytest.raises(SystemExit):
         main(["legal", "chess"])
     assert "Spiel" in capsys.readouterr().err
+
+
+def test_a_position_that_was_reached_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    board = "AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/-"
+    after = run(capsys, "apply", f"petri-dish - {board} A Z 999999999", "Z0left")
+    assert run(capsys, "legal", after.strip())
+
+
+def test_the_table_says_that_time_is_up(capsys: pytest.CaptureFixture[str]) -> None:
+    comb = "honeycomb board=rectangle:3x2,minutes=5 .../... 1 - -"
+    assert run(capsys, "apply", comb, "time-up", "--seat", "$").endswith("1 - up\n")
+
+
+@pytest.mark.parametrize("streams", ["<&-", ">&-", "2>&-", "<&- >&-", "| true", "2>/dev/full"])
+@pytest.mark.parametrize("command", ["games", "play petris", "legal nonsense"])
+def test_missing_and_broken_streams_are_no_fault_of_ours(command: str, streams: str) -> None:
+    line = f"{sys.executable} -m petrilab {command} {streams}"
+    done = subprocess.run(["bash", "-c", line], check=False, input=b"", capture_output=True)
+    assert done.returncode in (0, 2), done
+    assert b"Traceback" not in done.stderr
+    assert b"internal" not in done.stderr

@@ -171,7 +171,7 @@ def test_texts_have_a_greatest_length(game: AnyGame) -> None:
     for most, ask in (
         (4096, lambda: read_position(f"{game.name} - {'0' * 4096}")),
         (256, lambda: read_move(game, "1" * 257)),
-        (4_000_000, lambda: read_record(f'[Game "{game.name}"]\n{" " * 4_000_000}')),
+        (1_000_000, lambda: read_record(f'[Game "{game.name}"]\n{" " * 1_000_000}')),
     ):
         refusal = refused(ask)
         assert (refusal.rule, refusal.params["most"]) == (TextRule.TOO_LONG, most)

@@ -4,8 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from petrilab.core import CHANCE, TABLE, Refusal, RefusedError, SeededSource, find_game
-from petrilab.core.rules import MatchRule
+from petrilab.core import (
+    CHANCE,
+    TABLE,
+    Refusal,
+    RefusedError,
+    SeededSource,
+    find_game,
+    read_position,
+)
+from petrilab.core.rules import MatchRule, TurnRule
 from petrilab.match import Match
 
 
@@ -62,11 +70,12 @@ def test_nothing_is_done_in_a_match_that_has_ended() -> None:
 def test_only_the_seats_of_a_match_act_in_it() -> None:
     match = match_of("petris")
     move = match.game.parse_move("2>3:1")
-    for seat, shown in ((2, "2"), (TABLE, "$"), (CHANCE, "*")):
+    for seat, shown in ((2, "2"), (TABLE, "-2"), (CHANCE, "-1"), (-11, "-11"), (1.0, "1.0")):
         asks: tuple[Callable[[], object], ...] = (
             lambda seat=seat: match.play(seat, move),  # type: ignore[misc]
             lambda seat=seat: match.resign(seat),  # type: ignore[misc]
             lambda seat=seat: match.undo(seat),  # type: ignore[misc]
+            lambda seat=seat: match.view(seat),  # type: ignore[misc]
         )
         for ask in asks:
             refusal = refused(ask)
@@ -111,3 +120,26 @@ def test_a_record_with_secrets_is_sealed_until_the_end() -> None:
     open_game = match_of("petris")
     play(open_game, "2>3:1")
     assert "A.2>3:1" in open_game.record().text()
+
+
+def test_nobody_sees_a_secret_through_a_seat_that_does_not_exist() -> None:
+    match = match_of("honeycomb", "players=3,board=hexagon:3")
+    match.play(2, match.game.parse_move("3+4-5"))
+    for seat in (-1, -3, 3):
+        assert refused(lambda seat=seat: match.view(seat)).rule == MatchRule.NO_SUCH_SEAT  # type: ignore[misc]
+
+
+def test_resigning_is_for_those_still_in_the_game() -> None:
+    text = "petri-dish players=3,seating=in-order AMALASAS/-/-/BS.../-/-/-/-/-/- A MWW 9"
+    match = match_of("petri-dish", "players=3,seating=in-order")
+    match._position = read_position(text)[1]
+    assert refused(lambda: match.resign(2)).rule == TurnRule.NOT_WAITING
+    match.resign(0)
+    assert match.outcome is not None
+    assert match.outcome.winners == (1,)
+
+
+def test_a_match_has_a_name_for_every_seat() -> None:
+    game = find_game("petris")
+    with pytest.raises(ValueError, match="names"):
+        Match(game, game.options_type.parse("-"), ["x"] * 5, SeededSource(0))

@@ -2,7 +2,6 @@
 
 import secrets
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -30,6 +29,7 @@ from petrilab.core import (
     read_move,
     read_position,
 )
+from petrilab.core.record import UNFINISHED
 from petrilab.match import Match, play_out
 from petrilab.svg import draw
 from petrilab.texts import LANGUAGES, texts
@@ -167,22 +167,18 @@ def count_leaves(game: str, options: tuple[str, ...], depth: int) -> None:
 def replay(record: str) -> None:
     """Replay the RECORD in a file (- for standard input), checking moves, hash and result."""
     found = read_record_file(record)
-    last = found.replay()
-    for number, (move, position) in enumerate(_steps(found), 1):
-        click.echo(f"{number} {move} {position.stable_hash()}")
-    sentences = system_texts()
-    click.echo(show_board(found.game, found.game.view(last, None), sentences))
-    if outcome := found.game.outcome(last):
-        click.echo(sentences.outcome(found.game.name, outcome))
-    else:
-        click.echo(found.result)
-
-
-def _steps(record: Any) -> list[tuple[str, Any]]:
-    """Each move of a record with its actor, and the position it led to."""
-    _, *after = record.positions()
-    moves = [f"{actor_letter(actor)}.{move.text()}" for actor, move in record.moves]
-    return list(zip(moves, after, strict=True))
+    lines, last = [], None
+    for number, position in enumerate(found.positions()):
+        if number:
+            actor, move = found.moves[number - 1]
+            lines.append(f"{number} {actor_letter(actor)}.{move.text()} {position.stable_hash()}")
+        last = position
+    found.verify(last)
+    sentences, outcome = system_texts(), found.game.outcome(last)
+    over = found.result != UNFINISHED
+    board = show_board(found.game, found.game.view(last, None), sentences, over=over)
+    ending = sentences.outcome(found.game.name, outcome) if outcome else found.result
+    click.echo("\n".join([*lines, board, ending]))
 
 
 @petrilab.command("random", epilog="Example: petrilab random petri-dish --seed 7")

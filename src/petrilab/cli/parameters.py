@@ -6,14 +6,17 @@ import click
 
 from petrilab.agents import agent_names
 from petrilab.core import (
+    TABLE,
     AnyGame,
     GameRecord,
     Seat,
     actor_from_letter,
+    actor_letter,
     find_game,
     game_names,
     next_actor,
     read_record,
+    shown,
     split_options,
 )
 from petrilab.core.record import MAX_RECORD
@@ -62,14 +65,16 @@ def read_seat(letter: str | None, players: int) -> Seat | None:
     """The seat with this letter; None if none was given."""
     if letter is None:
         return None
-    seat = actor_from_letter(letter.upper())
+    seat = actor_from_letter(letter.upper()) if letter.isascii() else None
     if seat is None or not 0 <= seat < players:
-        raise click.UsageError(f"There is no seat {letter!r} among {players} players.")
+        raise click.UsageError(f"There is no seat {shown(letter)!r} among {players} players.")
     return seat
 
 
 def acting(game: AnyGame, position: Any, letter: str | None) -> int | None:
     """Who acts: the seat asked for, or the first whom the position waits for, chance included."""
+    if letter == actor_letter(TABLE):
+        return TABLE
     seat = read_seat(letter, position.options.players)
     return next_actor(game, position) if seat is None else seat
 
@@ -82,7 +87,9 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in known:
-            raise click.UsageError(f"There is no player {name!r}; choose from {', '.join(known)}.")
+            raise click.UsageError(
+                f"There is no player {shown(name)!r}; choose from {', '.join(known)}."
+            )
     if len(names) != players:
         raise click.UsageError(f"The game has {players} players, so --seats needs {players} names.")
     return names
@@ -90,8 +97,10 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
 
 def read_record_file(path: str) -> GameRecord:
     """The record in a file, or on standard input for `-`."""
+    if "\0" in path:
+        raise click.UsageError("A file name has no NUL in it.")
     with click.open_file(path, "rb") as stream:
-        data = stream.read(MAX_RECORD + 1)
+        data = stream.read(4 * MAX_RECORD + 1)  # a character has four bytes at most
     try:
         return read_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:

@@ -32,10 +32,11 @@ from petrilab.core.outcome import Outcome
 from petrilab.core.perft import next_actor, perft
 from petrilab.core.position import Position
 from petrilab.core.preview import Ghost, Preview
-from petrilab.core.reading import Field, Fields, bad_move, impossible, shown, unknown_step
+from petrilab.core.reading import Field, Fields, bad_move, impossible, unknown_step
 from petrilab.core.record import GameRecord, read_record, result_text
 from petrilab.core.refusal import Params, Refusal, RefusedError, params, refuse
 from petrilab.core.registry import all_games, find_game, game_names
+from petrilab.core.showing import shown
 from petrilab.core.source import SeededSource, Source, draw
 from petrilab.core.view import OpenView, View
 

@@ -21,12 +21,15 @@ _TABLE_SIGN: Final = "$"
 
 
 def actor_letter(actor: Actor) -> str:
-    """The one-letter name of an actor: A to J for seats, `*` for CHANCE, `$` for TABLE."""
+    """The one-letter name of an actor: A to J for seats, `*` for CHANCE, `$` for TABLE.
+
+    Numbers that are no actor at all are named by their number, for error messages.
+    """
     if actor == CHANCE:
         return _CHANCE_SIGN
     if actor == TABLE:
         return _TABLE_SIGN
-    return _SEAT_LETTERS[actor]
+    return _SEAT_LETTERS[actor] if 0 <= actor < MAX_SEATS else f"#{actor}"
 
 
 def actor_from_letter(letter: str) -> Actor | None:

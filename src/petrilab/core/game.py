@@ -136,6 +136,10 @@ class Game(ABC, Generic[P, M, V]):
         """The steps by which `preview` builds this move of a seat."""
         raise NotImplementedError
 
+    def contenders(self, position: P) -> tuple[Seat, ...]:
+        """The seats that are still in the game."""
+        return tuple(range(position.options.players))
+
     def imagine(self, view: V, source: Source) -> P:
         """A position that this view allows, what is hidden drawn from `source`.
 

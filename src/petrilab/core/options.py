@@ -12,10 +12,9 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from petrilab.core.actors import MAX_SEATS
 from petrilab.core.refusal import Refusal, RefusedError, refuse
 from petrilab.core.rules import OptionRule
+from petrilab.core.showing import read_int, shown
 
 T = TypeVar("T")
-
-_MAX_DIGITS = 9
 
 
 class Kind(ABC, Generic[T]):
@@ -41,13 +40,6 @@ class Kind(ABC, Generic[T]):
     def write(self, value: T) -> str:
         """The text of a value; `read` understands it."""
         return str(value)
-
-
-def read_int(text: str) -> int | None:
-    """A plain non-negative decimal number of sane length, or None."""
-    if text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS:
-        return int(text)
-    return None
 
 
 class Number(Kind[int]):
@@ -218,7 +210,7 @@ class Options:
         for given, text in values.items():
             spec = specs.get(given.replace("_", "-"))
             if spec is None:
-                refuse(OptionRule.UNKNOWN, option=given, known=", ".join(specs)).raised()
+                refuse(OptionRule.UNKNOWN, option=shown(given), known=", ".join(specs)).raised()
             if spec.field in found:
                 refuse(OptionRule.TWICE, option=spec.name).raised()
             found[spec.field] = _read_value(spec, text)
@@ -248,11 +240,11 @@ def split_options(text: str) -> dict[str, str]:
     if text in ("", "-"):
         return values
     for part in text.split(","):
-        name, equals, value = part.strip().partition("=")
+        name, equals, value = part.strip(" ").partition("=")
         if not equals or not name or not value:
-            refuse(OptionRule.FORM, found=part.strip()).raised()
+            refuse(OptionRule.FORM, found=shown(part)).raised()
         if name in values:
-            refuse(OptionRule.TWICE, option=name).raised()
+            refuse(OptionRule.TWICE, option=shown(name)).raised()
         values[name] = value
     return values
 
@@ -268,4 +260,6 @@ def _read_value(spec: OptionSpec, text: str) -> object:
 
 
 def _bad_value(spec: OptionSpec, text: str) -> Refusal:
-    return refuse(OptionRule.VALUE, option=spec.name, found=text, allowed=spec.kind.allowed())
+    return refuse(
+        OptionRule.VALUE, option=spec.name, found=shown(text), allowed=spec.kind.allowed()
+    )

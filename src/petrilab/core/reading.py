@@ -3,21 +3,14 @@
 from dataclasses import dataclass
 from typing import NoReturn
 
-from petrilab.core.options import read_int
 from petrilab.core.refusal import Refusal, refuse
 from petrilab.core.rules import TextRule
+from petrilab.core.showing import read_int, shown
 
 MAX_POSITION = 4096
 """Longer texts are no position of any game."""
 MAX_MOVE = 256
 """Longer texts are no move of any game."""
-_SHOWN = 24
-
-
-def shown(text: str) -> str:
-    """A piece of somebody's text that is safe to show in an error: short and printable."""
-    short = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in short)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +34,8 @@ class Field:
     def number(self, low: int, high: int) -> int:
         """The field as a whole number between two bounds."""
         value = read_int(self.text)
-        if value is None or not low <= value <= high:
-            self.fail(f"{low}-{high}")
+        if value is None or not low <= value <= high or str(value) != self.text:
+            self.fail(f"{low}-{high}" if low < high else str(low))
         return value
 
 

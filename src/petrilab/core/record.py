@@ -5,21 +5,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from petrilab.core.actors import Actor, actor_from_letter, actor_letter, seat_letters
+from petrilab.core.actors import Actor, Seat, actor_from_letter, actor_letter, seat_letters
 from petrilab.core.game import AnyGame
 from petrilab.core.notation import read_move
 from petrilab.core.outcome import Outcome
-from petrilab.core.reading import shown
 from petrilab.core.refusal import Refusal, RefusedError, params, refuse
 from petrilab.core.registry import find_game
 from petrilab.core.rules import TextRule
+from petrilab.core.showing import shown
 
 UNFINISHED = "*"
 RESIGNED = "resigned"
 """The trigger of an outcome that the players, not the rules, brought about."""
-MAX_RECORD = 4_000_000
+MAX_RECORD = 1_000_000
 """Longer texts are no record of any game."""
 
+MAX_TAG = 1_000
+"""Longer lines are no tag."""
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
 _KNOWN_TAGS = ("Game", "Rules", "Options", *"ABCDEFGHIJ", "Result", "Hash")
 _WIDTH = 80
@@ -68,15 +70,29 @@ class GameRecord:
     def replay(self) -> Any:
         """The last position, after checking every move, the hash and the result."""
         *_, last = self.positions()
-        if self.final_hash and last.stable_hash() != self.final_hash:
-            refuse(TextRule.HASH, found=last.stable_hash(), expected=self.final_hash).raised()
-        outcome = self.game.outcome(last)
-        if self.result.startswith(f"{RESIGNED}/") and outcome is None:
-            return last
-        found = result_text(outcome)
-        if found != self.result:
-            refuse(TextRule.RESULT, found=found, expected=self.result).raised()
+        self.verify(last)
         return last
+
+    def verify(self, last: Any) -> None:
+        """Refuse a record that names another hash or result than those of its last position."""
+        if self.final_hash and last.stable_hash() != self.final_hash:
+            expected = shown(self.final_hash)
+            refuse(TextRule.HASH, found=last.stable_hash(), expected=expected).raised()
+        outcome = self.game.outcome(last)
+        found = result_text(outcome)
+        if found != self.result and (outcome or self.result not in self._resignations(last)):
+            refuse(TextRule.RESULT, found=found, expected=shown(self.result)).raised()
+
+    def _resignations(self, last: Any) -> set[str]:
+        """The results that somebody's giving up in this position can have."""
+        seats = self.game.contenders(last)
+        return {resigned(seats, seat).text() for seat in seats}
+
+
+def resigned(contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
+    """The outcome of a match in which a seat gave up: the others still in it share the win."""
+    others = tuple(other for other in contenders if other != seat)
+    return Outcome(RESIGNED, "loss", others, (seat,))
 
 
 def result_text(outcome: Outcome | None) -> str:
@@ -92,7 +108,7 @@ def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
     if len(text) > MAX_RECORD:
         refuse(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).raised()
     tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
-    if "Game" not in tags:
+    if "Game" not in tags or (expected and tags["Game"] != expected.name):
         refuse(TextRule.TAG, line=1, found=shown(text.lstrip().partition("\n")[0])).raised()
     game = expected or find_game(tags["Game"])
     if tags.get("Rules") != str(game.rules_version):
@@ -104,6 +120,8 @@ def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
     if result != tags.get("Result", result):
         refuse(TextRule.RESULT, found=shown(result), expected=shown(tags["Result"])).raised()
     letters = seat_letters(tuple(range(options.players)))
+    for extra in set("ABCDEFGHIJ") & tags.keys() - set(letters):
+        refuse(TextRule.TAG, line=1, found=f"[{extra}").raised()
     seats = tuple(tags.get(letter, "") for letter in letters)
     return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats)
 
@@ -116,7 +134,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]
             if line.strip():
                 return tags, list(enumerate(lines, 1))[number - 1 :]
             continue
-        match = _TAG.fullmatch(line.rstrip())
+        match = _TAG.fullmatch(line.rstrip()) if len(line) <= MAX_TAG else None
         if match is None or match[1] in tags or match[1] not in _KNOWN_TAGS:
             refuse(TextRule.TAG, line=number, found=shown(line)).raised()
         tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
@@ -128,9 +146,14 @@ def _read_moves(
 ) -> tuple[tuple[tuple[Actor, Any], ...], str]:
     """The moves and the result that closes them."""
     words = [(number, word) for number, line in body for word in line.partition(";")[0].split()]
-    if not words or "." in words[-1][1]:
-        return tuple(_read_word(game, *word) for word in words), UNFINISHED
-    return tuple(_read_word(game, *word) for word in words[:-1]), words[-1][1]
+    result = UNFINISHED
+    if words and "." not in words[-1][1]:
+        result = words.pop()[1]
+    known: dict[str, tuple[Actor, Any]] = {}
+    for line, word in words:
+        if word not in known:
+            known[word] = _read_word(game, line, word)
+    return tuple(known[word] for _, word in words), result
 
 
 def _read_word(game: AnyGame, line: int, word: str) -> tuple[Actor, Any]:

@@ -5,9 +5,9 @@ from importlib.metadata import entry_points
 from typing import cast
 
 from petrilab.core.game import AnyGame
-from petrilab.core.reading import shown
 from petrilab.core.refusal import refuse
 from petrilab.core.rules import TextRule
+from petrilab.core.showing import shown
 
 GROUP = "petrilab.games"
 

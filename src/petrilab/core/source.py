@@ -24,7 +24,7 @@ class SeededSource:
     """
 
     def __init__(self, seed: str | int) -> None:
-        self._seed = hashlib.sha256(str(seed).encode()).digest()
+        self._seed = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
         self._drawn = 0
 
     def below(self, bound: int) -> int:

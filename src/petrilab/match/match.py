@@ -14,12 +14,12 @@ from petrilab.core import (
     Outcome,
     Seat,
     Source,
-    actor_letter,
     draw,
     refuse,
     result_text,
+    shown,
 )
-from petrilab.core.record import RESIGNED
+from petrilab.core.record import resigned
 from petrilab.core.rules import MatchRule
 
 _SECONDS = 60
@@ -51,6 +51,8 @@ class Match:
     ) -> None:
         self.game = game
         self.options = options
+        if len(names) != options.players:
+            raise ValueError(f"{len(names)} names for {options.players} players")
         self.names = tuple(names)
         self._source = source
         self._clock = clock
@@ -84,7 +86,9 @@ class Match:
         return tuple(event for entry in self._entries for event in entry.events)
 
     def view(self, seat: Seat | None) -> Any:
-        """What this seat, or a spectator, may know now."""
+        """What this seat, or a spectator, may know now. Raises `RefusedError` for any other."""
+        if seat is not None:
+            self._refuse_unknown(seat)
         return self.game.view(self._position, seat)
 
     def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Event, ...]:
@@ -129,11 +133,16 @@ class Match:
         refuse(MatchRule.NOTHING_TO_UNDO).raised()
 
     def resign(self, seat: Seat) -> None:
-        """End the match: this seat loses, all others share the win. Raises `RefusedError`."""
+        """End the match: this seat loses, all others still in it share the win.
+
+        Raises `RefusedError`, also for a seat that is out of the game already.
+        """
         self._refuse_if_over()
         self._refuse_unknown(seat)
-        others = tuple(other for other in range(self.options.players) if other != seat)
-        self._resigned = Outcome(RESIGNED, "loss", others, (seat,))
+        contenders = self.game.contenders(self._position)
+        if seat not in contenders:
+            self.game.not_waiting(self._position, seat).raised()
+        self._resigned = resigned(contenders, seat)
         self._version += 1
 
     def record(self) -> GameRecord:
@@ -154,9 +163,8 @@ class Match:
             refuse(MatchRule.OVER).raised()
 
     def _refuse_unknown(self, seat: Seat) -> None:
-        if seat not in range(self.options.players):
-            letter = actor_letter(seat) if seat < 0 else str(seat)
-            refuse(MatchRule.NO_SUCH_SEAT, seat=letter).raised()
+        if type(seat) is not int or seat not in range(self.options.players):
+            refuse(MatchRule.NO_SUCH_SEAT, seat=shown(str(seat))).raised()
 
     def _let_chance_act(self) -> None:
         while CHANCE in self.game.actors(self._position):

@@ -23,7 +23,7 @@ def test_three_players_start_in_the_corners_of_a_triangle() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("row", ["4444440", "SSSS000", "5000000"])
+@pytest.mark.parametrize("row", ["4444440", "SSSS000", "5000000", "0000000"])
 def test_nobody_has_more_than_twenty_bacteria_and_three_sarcinas(row: str) -> None:
     with pytest.raises(RefusedError) as refused:
         at(f"petris - {row}/0000001 0,0 0")
@@ -351,6 +351,30 @@ def test_ties_are_broken_by_tokens_then_by_sarcinas(
 
 def test_players_level_to_the_end_share_the_result() -> None:
     assert outcome("petris - 1000000/0000001 3,3 24") == Outcome("track_end", "draw", (0, 1))
+
+
+# Moves that no text could give ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "sent", [((0, -1),), ((0, 0),), ((0, 1), (0, 1)), ((3, 1), (0, 1))], ids=str
+)
+def test_a_malformed_propagation_is_refused(sent: tuple[tuple[int, int], ...]) -> None:
+    position, move = at("petris - 0040000/0000100 0,0 0"), Propagation(2, sent)
+    assert GAME.check(position, 0, move) is not None
+    assert move not in GAME.legal(position, 0)
+
+
+@pytest.mark.parametrize("move", ["3>0:9", "2>0:1,6:1", "9>0:1"])
+def test_what_is_no_propagation_has_no_code(move: str) -> None:
+    with pytest.raises(ValueError, match="Propagation"):
+        GAME.code(PetrisOptions(), GAME.parse_move(move))
+
+
+def test_nothing_comes_after_a_lost_game() -> None:
+    ghost = GAME.preview(GAME.view(at("petris - 4S1SS00/0000010 0,0 0"), 0), 0, ("2", "0")).ghost
+    assert ghost is not None
+    assert ghost.coming == ()
 
 
 # Order --------------------------------------------------------------------------------------

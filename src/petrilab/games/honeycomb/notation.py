@@ -100,9 +100,12 @@ def _parse_picks(options: HoneycombOptions, field: Field) -> tuple[Pick | None, 
 def _parse_pick(field: Field, text: str, at: int) -> Pick:
     """The pick with this text, or a refusal that says where in the field it stands."""
     try:
-        return parse_pick(text)
+        pick = parse_pick(text)
     except RefusedError:
         field.fail(_PICKS_FORM, at=at)
+    if pick.text() != text:
+        field.fail(pick.text(), at=at)
+    return pick
 
 
 def _refuse_wrong_time(position: HoneycombPosition, field: Field) -> None:

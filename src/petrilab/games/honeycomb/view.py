@@ -50,6 +50,8 @@ class HoneycombView:
 
 def view(position: HoneycombPosition, seat: Seat | None) -> HoneycombView:
     """What this seat, or a spectator, may know of a position."""
+    if seat is not None and seat not in position.seats:
+        raise ValueError(f"there is no seat {seat}")
     return HoneycombView(
         seat=seat,
         options=position.options,

@@ -104,6 +104,10 @@ class PetriDish(Game[PetriDishPosition, PetriDishMove, OpenView[PetriDishPositio
         """The die, what it is used for if it shows something else, then the spaces."""
         return preview.steps(move) if isinstance(move, Action) else ()
 
+    def contenders(self, position: PetriDishPosition) -> tuple[Seat, ...]:
+        """The seats with pieces; all of them while wedges are drawn."""
+        return tuple(position.seats) if position.to_move is None else position.alive
+
     def standing(self, position: PetriDishPosition, seat: Seat) -> int:
         """Many pieces on the board, then large ones."""
         sizes = [piece.size for piece in position.board if piece and piece.seat == seat]

@@ -8,14 +8,13 @@ from petrilab.games.petri_dish.board import PER_SIZE, Board, Piece, Size, has_al
 from petrilab.games.petri_dish.dice import ACTIONS, FACES, can_be_unused, in_order
 from petrilab.games.petri_dish.moves import SEAT_OF_LETTER
 from petrilab.games.petri_dish.options import PetriDishOptions
-from petrilab.games.petri_dish.position import DRAWING, EMPTY, NONE, PetriDishPosition
+from petrilab.games.petri_dish.position import DRAWING, EMPTY, MOST_TURNS, NONE, PetriDishPosition
 from petrilab.games.petri_dish.rulebook import Rule
 from petrilab.games.petri_dish.wheel import CORNERS, WEDGES
 
 _EMPTY_WEDGE = (None,) * len(CORNERS)
 _SPACE = re.compile(r"\.|[A-J][SML]")
 _SIZES = {size.letter: size for size in Size}
-_MOST_TURNS = 999_999_999
 
 
 def parse_position(options: PetriDishOptions, fields: Fields) -> PetriDishPosition:
@@ -97,7 +96,7 @@ def _parse_dice(field: Field) -> str:
 
 
 def _parse_turns(options: PetriDishOptions, field: Field) -> int:
-    turns = field.number(0, options.max_turns or _MOST_TURNS)
+    turns = field.number(0, options.max_turns or MOST_TURNS)
     if str(turns) != field.text:
         field.fail(str(turns))
     return turns

@@ -12,6 +12,8 @@ from petrilab.games.petri_dish.wheel import CORNERS
 EMPTY = "."
 NONE = "-"
 DRAWING = "?"
+MOST_TURNS = 999_999_999
+"""Where counting turns stops, so that every position that can be reached can be written."""
 
 
 @dataclass(frozen=True, slots=True)

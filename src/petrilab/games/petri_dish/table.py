@@ -18,7 +18,7 @@ from petrilab.games.petri_dish.dice import (
     unused_after_roll,
 )
 from petrilab.games.petri_dish.moves import Action, PetriDishMove, Roll, Seating, Start
-from petrilab.games.petri_dish.position import PetriDishPosition
+from petrilab.games.petri_dish.position import MOST_TURNS, PetriDishPosition
 from petrilab.games.petri_dish.rulebook import Happening
 from petrilab.games.petri_dish.wheel import NAMES, wedge_spaces
 
@@ -107,7 +107,7 @@ class Table:
 
     def _end_turn(self, left: tuple[Seat, ...]) -> None:
         """The next player clockwise who has pieces is to roll, if there are turns left."""
-        self._turns += 1
+        self._turns = min(self._turns + 1, MOST_TURNS)
         later = [seat for seat in left if seat > self._mover]
         self._to_move = (later or left)[0]
         if self._turns != self._options.max_turns:

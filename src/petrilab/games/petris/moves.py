@@ -3,7 +3,8 @@
 import re
 from typing import NamedTuple
 
-from petrilab.core import bad_move
+from petrilab.core import Refusal, bad_move, refuse, shown
+from petrilab.core.rules import TextRule
 from petrilab.games.petris.board import Layout
 
 _FORM = "3>0:2,1:1"
@@ -26,6 +27,12 @@ class Propagation(NamedTuple):
         return f"{self.source}>" + ",".join(f"{dish}:{amount}" for dish, amount in self.sent)
 
     @property
+    def is_well_formed(self) -> bool:
+        """Whether targets ascend and each gets at least one; `text` then comes back as this."""
+        dishes = [dish for dish, _ in self.sent]
+        return dishes == sorted(set(dishes)) and all(amount > 0 for _, amount in self.sent)
+
+    @property
     def total(self) -> int:
         """How many bacteria leave."""
         return sum(amount for _, amount in self.sent)
@@ -42,12 +49,23 @@ def parse_propagation(text: str) -> Propagation:
     return Propagation(int(match[1]), tuple(sent))
 
 
+def malformed(move: Propagation) -> Refusal:
+    """The refusal of a propagation that no text could have given."""
+    return refuse(TextRule.MOVE, found=shown(move.text()), form=_FORM)
+
+
 def propagation_code(layout: Layout, move: Propagation) -> int:
-    """The source, then the amount sent to each of its neighbours as a digit."""
-    amounts = dict(move.sent)
+    """The source, then the amount sent to each of its neighbours as a digit.
+
+    ValueError for what is no propagation on this layout.
+    """
+    if move.source not in layout.dishes:
+        raise ValueError(move)
+    near, amounts = layout.neighbours[move.source], dict(move.sent)
+    if not amounts.keys() <= set(near) or not all(0 < n < _BASE for n in amounts.values()):
+        raise ValueError(move)
     code = move.source
     for slot in range(_DIGITS):
-        near = layout.neighbours[move.source]
         code = code * _BASE + (amounts.get(near[slot], 0) if slot < len(near) else 0)
     return code
 

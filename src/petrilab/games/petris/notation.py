@@ -1,5 +1,8 @@
 """Reading the text of a Petris position."""
 
+from dataclasses import replace
+from itertools import product
+
 from petrilab.core import Field, Fields, actor_letter, impossible
 from petrilab.games.petris import track
 from petrilab.games.petris.board import layout
@@ -20,11 +23,9 @@ from petrilab.games.petris.rulebook import Rule
 def parse_position(options: PetrisOptions, fields: Fields) -> PetrisPosition:
     """The position with these fields; refuses dishes, points or numbers that cannot be."""
     dishes, points, propagations = fields.named("dishes", "points", "propagations")
+    made = propagations.number(0, track.propagations_in_game(options.players))
     position = PetrisPosition(
-        options,
-        _parse_dishes(options, dishes),
-        _parse_points(options, points),
-        propagations.number(0, track.propagations_in_game(options.players)),
+        options, _parse_dishes(options, dishes), _parse_points(options, points), made
     )
     _refuse_impossible(position)
     return position
@@ -46,6 +47,7 @@ def _parse_dishes(options: PetrisOptions, field: Field) -> tuple[tuple[int, ...]
 
 
 def _parse_points(options: PetrisOptions, field: Field) -> tuple[int, ...]:
+    """The points of each seat. A table may give some away before the game, so any may stand."""
     parts = field.text.split(",")
     if len(parts) != options.players:
         field.fail(",".join(["0"] * options.players))
@@ -53,13 +55,26 @@ def _parse_points(options: PetrisOptions, field: Field) -> tuple[int, ...]:
 
 
 def _refuse_impossible(position: PetrisPosition) -> None:
-    """Refuse more tokens than a player has, and equal numbers that no move could leave."""
+    """Refuse tokens that a player cannot have, and equal numbers that no move could leave."""
     for seat, row in enumerate(position.dishes):
-        bacteria, sarcinas, stranded = bacteria_in_dishes(row), row.count(SARCINA), STRANDED in row
-        lacking = stranded and sarcinas < SARCINAS
-        if sarcinas > SARCINAS or lacking or (bacteria > BACTERIA and not stranded):
-            impossible(Rule.SUPPLY, player=actor_letter(seat), bacteria=bacteria, sarcinas=sarcinas)
-    for dish in position.layout.dishes:
-        for seat in position.seats:
-            if rival := equal_rival(position, seat, dish, position.dishes[seat][dish]):
-                impossible(Rule.EQUAL, str(dish), dish=dish, player=actor_letter(seat), rival=rival)
+        if not _possible_tokens(row):
+            bacteria, sarcinas = bacteria_in_dishes(row), row.count(SARCINA)
+            player = actor_letter(seat)
+            impossible(Rule.SUPPLY, player=player, bacteria=bacteria, sarcinas=sarcinas)
+    counted = tuple(tuple(min(number, SARCINA) for number in row) for row in position.dishes)
+    for seat, dish in product(position.seats, position.layout.dishes):
+        compared = replace(position, dishes=counted)
+        if rival := equal_rival(compared, seat, dish, counted[seat][dish]):
+            player = actor_letter(seat)
+            impossible(Rule.EQUAL, str(dish), dish=dish, player=player, rival=rival)
+
+
+def _possible_tokens(row: tuple[int, ...]) -> bool:
+    """Whether a player can have these tokens out: at least one, at most all.
+
+    Five bacteria stay only where all sarcinas are out; the fifth may have come from nowhere.
+    """
+    sarcinas, stranded = row.count(SARCINA), row.count(STRANDED)
+    if stranded and sarcinas < SARCINAS:
+        return False
+    return any(row) and sarcinas <= SARCINAS and bacteria_in_dishes(row) - stranded <= BACTERIA

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from petrilab.core import Ghost, OpenView, Preview, Refusal, Seat, refuse, unknown_step
+from petrilab.games.petris.ending import outcome
 from petrilab.games.petris.moves import Propagation
 from petrilab.games.petris.position import PetrisPosition
 from petrilab.games.petris.propagation import distributions, forbids, movable
@@ -97,7 +98,7 @@ def _ghost(position: PetrisPosition, seat: Seat, move: Propagation) -> Ghost:
     table.propagate(move)
     table.end_set()
     after = table.position()
-    if after.propagations % len(after.dishes) == 0:
+    if after.propagations % len(after.dishes) == 0 or outcome(after):
         return Ghost(OpenView(after, seat), tuple(table.events))
     coming = Table(after)
     coming.end_set_as(after.set_number)

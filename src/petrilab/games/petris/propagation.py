@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from petrilab.core import Legal, Refusal, Seat, actor_letter, refuse
-from petrilab.games.petris.moves import Propagation
+from petrilab.games.petris.moves import Propagation, malformed
 from petrilab.games.petris.position import SARCINA, PetrisPosition
 from petrilab.games.petris.rulebook import Rule
 
@@ -19,13 +19,8 @@ LIMIT = 5
 def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
     """The rule that a propagation by the player to move breaks, or None if it is valid."""
     seat, source = position.propagator, move.source
-    if source not in position.layout.dishes or not movable(position, seat, source):
-        return refuse(Rule.SOURCE, str(source), dish=source)
-    for dish, _ in move.sent:
-        if dish not in position.layout.neighbours[source]:
-            return refuse(Rule.ADJACENT, str(dish), dish=dish, source=source)
-    if not move.sent:
-        return refuse(Rule.AT_LEAST_ONE, str(source), dish=source)
+    if refusal := _forbids_way(position, move):
+        return refusal
     here = position.dishes[seat][source]
     if move.total > here:
         return refuse(Rule.ENOUGH, str(source), dish=source, count=here, sent=move.total)
@@ -33,6 +28,19 @@ def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
         if refusal := _forbids_count(position, seat, dish, position.dishes[seat][dish] + amount):
             return refusal
     return _forbids_count(position, seat, source, here - move.total)
+
+
+def _forbids_way(position: PetrisPosition, move: Propagation) -> Refusal | None:
+    """Why bacteria cannot go from this dish to these, however many they are."""
+    source = move.source
+    if not move.is_well_formed:
+        return malformed(move)
+    if source not in position.layout.dishes or not movable(position, position.propagator, source):
+        return refuse(Rule.SOURCE, str(source), dish=source)
+    for dish, _ in move.sent:
+        if dish not in position.layout.neighbours[source]:
+            return refuse(Rule.ADJACENT, str(dish), dish=dish, source=source)
+    return None if move.sent else refuse(Rule.AT_LEAST_ONE, str(source), dish=source)
 
 
 def movable(position: PetrisPosition, seat: Seat, dish: int) -> int:
@@ -106,7 +114,8 @@ class Propagations(Legal[Propagation]):
         """The number of a valid propagation."""
         before, amounts = 0, dict(move.sent)
         for source, found in self._by_source:
-            if source == move.source and amounts.keys() <= set(self._neighbours[source]):
+            near = set(self._neighbours[source])
+            if source == move.source and move.is_well_formed and amounts.keys() <= near:
                 wanted = tuple(amounts.get(dish, 0) for dish in self._neighbours[source])
                 return before + found.index(wanted)
             before += len(found)
