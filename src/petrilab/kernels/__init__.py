@@ -1,0 +1,1 @@
+"""The same games on flat arrays, compiled: what a search runs."""

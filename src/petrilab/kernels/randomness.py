@@ -1,0 +1,29 @@
+"""Random numbers inside kernels: a 64-bit generator whose state is one word of an array."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from petrilab.kernels.compiling import inlined, whole
+
+Words = NDArray[np.uint64]
+
+
+def seeded(seed: int) -> Words:
+    """A generator that draws the same numbers from the same seed."""
+    return np.array([seed & 0xFFFF_FFFF_FFFF_FFFF], dtype=np.uint64)
+
+
+@inlined
+def next_word(rng: Words) -> np.uint64:
+    """The next 64 random bits (SplitMix64)."""
+    rng[0] += np.uint64(0x9E37_79B9_7F4A_7C15)
+    word: np.uint64 = rng[0]
+    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
+    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
+    return word ^ (word >> np.uint64(31))
+
+
+@inlined
+def below(rng: Words, bound: int) -> int:
+    """A number from 0 to bound - 1, for bounds below 2**32; the bias is below 2**-32."""
+    return whole((next_word(rng) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
