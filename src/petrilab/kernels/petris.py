@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from petrilab.core import Seat
 from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
 from petrilab.games.petris.track import SETS, propagator, set_end
+from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.petris_tables import (
     DISHES,
@@ -504,3 +505,53 @@ def decode(options: PetrisOptions, table: PetrisTable) -> PetrisPosition:
     rows = tuple(tuple(cells[seat * DISHES : seat * DISHES + dishes]) for seat in seats)
     points = tuple(cells[POINTS + seat] for seat in seats)
     return PetrisPosition(options, rows, points, cells[PROPAGATIONS])
+
+
+# What the search asks ----------------------------------------------------------------------------
+
+
+def _players(table: PetrisTable) -> int:
+    return whole(table.rules[PLAYERS])
+
+
+def _actor(table: PetrisTable) -> int:
+    return petris_actor(table)
+
+
+def _size(table: PetrisTable) -> int:
+    return petris_size(table)
+
+
+def _nth(table: PetrisTable, index: int) -> int:
+    return petris_nth(table, index)
+
+
+def _apply(table: PetrisTable, code: int) -> None:
+    petris_apply(table, code)
+
+
+def _chance_index(table: PetrisTable, rng: Words) -> int:
+    return 0
+
+
+def _playout(table: PetrisTable, rng: Words) -> int:
+    return petris_playout(table, rng)
+
+
+def _copy(target: PetrisTable, source: PetrisTable) -> None:
+    petris_copy(target, source)
+
+
+def _shares(table: PetrisTable, out: NDArray[np.float64]) -> None:
+    petris_shares(table, out)
+
+
+interface.means(interface.players, PetrisTable, _players)
+interface.means(interface.actor, PetrisTable, _actor)
+interface.means(interface.size, PetrisTable, _size)
+interface.means(interface.nth, PetrisTable, _nth)
+interface.means(interface.apply, PetrisTable, _apply)
+interface.means(interface.chance_index, PetrisTable, _chance_index)
+interface.means(interface.playout, PetrisTable, _playout)
+interface.means(interface.copy, PetrisTable, _copy)
+interface.means(interface.shares, PetrisTable, _shares)

@@ -1,0 +1,74 @@
+"""What a search asks of a game: functions that are chosen by the type of the table.
+
+A function that takes kernels as arguments is never found in the cache of compiled code by a new
+process. So the search calls these names, and each game says for its own table what they mean.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from numba.core import types
+from numba.extending import overload
+
+OVER: Final = -3
+"""The actor of a finished game."""
+CHANCE: Final = -1
+
+
+def players(table: Any) -> int:
+    """How many seats there are."""
+    raise NotImplementedError
+
+
+def actor(table: Any) -> int:
+    """Who acts: a seat, CHANCE or OVER."""
+    raise NotImplementedError
+
+
+def size(table: Any) -> int:
+    """How many legal moves, or outcomes of CHANCE, there are."""
+    raise NotImplementedError
+
+
+def nth(table: Any, index: int) -> int:
+    """The code of the legal move number `index`."""
+    raise NotImplementedError
+
+
+def apply(table: Any, code: int) -> None:
+    """Make a legal move."""
+    raise NotImplementedError
+
+
+def chance_index(table: Any, rng: Any) -> int:
+    """The number of a chance outcome, drawn with its probability."""
+    raise NotImplementedError
+
+
+def playout(table: Any, rng: Any) -> int:
+    """Play to the end; how many moves it took."""
+    raise NotImplementedError
+
+
+def copy(target: Any, source: Any) -> None:
+    """Make a table stand as another does."""
+    raise NotImplementedError
+
+
+def shares(table: Any, out: Any) -> None:
+    """What each seat gets of the one point at stake."""
+    raise NotImplementedError
+
+
+def means(name: Callable[..., Any], table_type: type, implementation: Callable[..., Any]) -> None:
+    """Say what a name of this interface means for tables of a type.
+
+    `implementation` is a plain function with the parameters of `name`, whose first is the table.
+    """
+
+    def choose(*given: Any) -> Callable[..., Any] | None:
+        first = given[0]
+        is_ours = isinstance(first, types.BaseNamedTuple) and first.instance_class is table_type
+        return implementation if is_ours else None
+
+    overload(name, strict=False)(choose)
