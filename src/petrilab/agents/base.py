@@ -1,8 +1,54 @@
 """What an opponent is: something that chooses a move from what its seat may know."""
 
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from petrilab.core import AnyGame, Source
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much an opponent may think: so many nodes, so many seconds, or what it likes best.
+
+    Nodes make a choice repeatable from a seed; seconds do not.
+    """
+
+    nodes: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that was thought about: what it is worth to the mover, and how often it was tried."""
+
+    move: Any
+    value: float
+    visits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What an opponent thinks of a position.
+
+    `wins` is the share that each seat may expect, `candidates` the moves best first, `line` what is
+    expected to follow, `proven` whether that is certain.
+    """
+
+    wins: tuple[float, ...]
+    candidates: tuple[Candidate, ...]
+    line: tuple[Any, ...]
+    proven: bool
+    nodes: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move and, from those who think, the thoughts behind it."""
+
+    move: Any
+    thoughts: Thoughts | None = None
 
 
 class Agent(Protocol):
@@ -12,5 +58,7 @@ class Agent(Protocol):
     def name(self) -> str:
         """As people type it."""
 
-    def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
+    def choose(
+        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    ) -> Choice:
         """A legal move for the view's seat, which the game must be waiting for."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from petrilab.agents.base import Agent
+from petrilab.agents.base import Budget, Choice
 from petrilab.core import AnyGame, Legal, Seat, Source
 
 _CANDIDATES = 300
@@ -16,10 +16,13 @@ class RandomAgent:
 
     name = "random"
 
-    def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
+    def choose(
+        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    ) -> Choice:
         """Any legal move."""
+        del budget
         legal = game.legal(game.imagine(view, source), view.seat)
-        return legal.nth(source.below(legal.size))
+        return Choice(legal.nth(source.below(legal.size)))
 
 
 class GreedyAgent:
@@ -27,8 +30,11 @@ class GreedyAgent:
 
     name = "greedy"
 
-    def choose(self, game: AnyGame, view: Any, source: Source) -> Any:
+    def choose(
+        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    ) -> Choice:
         """The best of the legal moves one step ahead; among equals, any."""
+        del budget
         position = _all_others_chosen(game, game.imagine(view, source), view.seat, source)
         candidates = _some(game.legal(position, view.seat), source)
         worths = [
@@ -38,7 +44,7 @@ class GreedyAgent:
         best = [
             move for move, worth in zip(candidates, worths, strict=True) if worth == max(worths)
         ]
-        return best[source.below(len(best))]
+        return Choice(best[source.below(len(best))])
 
 
 def _some(legal: Legal[Any], source: Source) -> list[Any]:
@@ -64,16 +70,3 @@ def _worth(game: AnyGame, position: Any, seat: Seat) -> float:
         return float(outcome.share(seat)) * 2 * _DECIDED - _DECIDED
     others = [s for s in range(position.options.players) if s != seat]
     return game.standing(position, seat) - max(game.standing(position, s) for s in others)
-
-
-_AGENTS: tuple[Agent, ...] = (RandomAgent(), GreedyAgent())
-
-
-def agent_names() -> tuple[str, ...]:
-    """The names of all opponents."""
-    return tuple(agent.name for agent in _AGENTS)
-
-
-def find_agent(name: str) -> Agent | None:
-    """The opponent of that name, or None."""
-    return next((agent for agent in _AGENTS if agent.name == name), None)

@@ -21,6 +21,7 @@ from petrilab.cli.parameters import (
     seat_option,
 )
 from petrilab.cli.play import Table
+from petrilab.cli.thinking import arena, bench, prepare, think
 from petrilab.core import (
     SeededSource,
     actor_letter,
@@ -193,3 +194,7 @@ def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> Non
     match = Match(found, chosen, [agent.name] * chosen.players, source)
     play_out(match, dict.fromkeys(range(chosen.players), agent), source)
     click.echo(match.record().text(), nl=False)
+
+
+for command in (think, arena, bench, prepare):
+    petrilab.add_command(command)

@@ -101,9 +101,7 @@ def _select(tree: Tree, node: int, explore: float, unvisited: float) -> int:
 
 
 @kernel
-def simulate(  # noqa: PLR0913
-    tree: Tree, root: Any, work: Any, rng: Words, count: int, explore: float
-) -> int:
+def simulate(tree: Tree, root: Any, work: Any, rng: Words, count: int, explore: float) -> int:
     """Run simulations from the root; how many moves were played in all."""
     players = interface.players(root)
     moves = 0

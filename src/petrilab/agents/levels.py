@@ -1,0 +1,72 @@
+"""The five levels: from a beginner to the strongest, each a budget of nodes for each game."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from petrilab.agents.base import Budget, Choice, Thoughts
+from petrilab.agents.proofs import proven
+from petrilab.agents.simple import GreedyAgent
+from petrilab.core import AnyGame, Source
+from petrilab.kernels.registry import find_kernel
+
+_NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
+_NODES: Final = {
+    "petris": (30, 1_000, 25_000, 160_000, 500_000),
+    "petri-dish": (30, 300, 3_000, 15_000, 45_000),
+}
+"""Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
+_PROOF_NODES: Final = (0, 0, 0, 200_000, 2_000_000)
+"""How many nodes a level may spend on proving the rest of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """An opponent of a certain strength in every game that has a kernel."""
+
+    number: int
+
+    @property
+    def name(self) -> str:
+        """The name without the number."""
+        return _NAMES[self.number - 1]
+
+    @property
+    def title(self) -> str:
+        """Number and name, as levels are always shown."""
+        return f"{self.number} {self.name}"
+
+    def nodes(self, game: str) -> int:
+        """The level's own budget in a game."""
+        return _NODES[game][self.number - 1]
+
+    def choose(
+        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    ) -> Choice:
+        """The move that the search likes best, or one that is proven."""
+        if game.name not in _NODES or find_kernel(game.name) is None:
+            return GreedyAgent().choose(game, view, source)
+        thoughts = self.think(game, game.imagine(view, source), view.seat, source, budget)
+        return Choice(thoughts.candidates[0].move, thoughts)
+
+    def think(
+        self, game: AnyGame, position: Any, seat: int, source: Source, budget: Budget | None = None
+    ) -> Thoughts:
+        """What the level thinks of a position in which this seat is to move."""
+        if certain := proven(game, position, _PROOF_NODES[self.number - 1]):
+            return certain
+        # Imported late: whoever only names the levels need not load the compiler.
+        from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
+
+        search = TreeSearch(self.nodes(game.name))
+        return search.think(game, position, seat, source, budget or Budget())
+
+
+LEVELS: Final = tuple(Level(number) for number in range(1, 6))
+
+
+def find_level(text: str) -> Level | None:
+    """The level with this number or name, such as `3`, `bacillus` or `3-bacillus`."""
+    for level in LEVELS:
+        if text in (str(level.number), level.name, f"{level.number}-{level.name}"):
+            return level
+    return None

@@ -1,0 +1,35 @@
+"""Proofs: certain thoughts about positions whose rest can be searched to the end."""
+
+from functools import cache
+from typing import Any, Final
+
+from petrilab.agents.base import Candidate, Thoughts
+from petrilab.core import AnyGame
+
+_WITHIN_REACH: Final = 10
+"""With so many propagations left a game of Petris is usually proven quickly."""
+_WORTH: Final = {1: 1.0, 0: 0.5, -1: 0.0}
+
+
+@cache
+def _solver() -> Any:
+    """One solver for all opponents of a process, so that what it has learned is kept."""
+    from petrilab.kernels.petris_solver import Solver  # noqa: PLC0415  # only for those who prove
+
+    return Solver()
+
+
+def proven(game: AnyGame, position: Any, nodes: int) -> Thoughts | None:
+    """Certain thoughts within a budget of nodes; None if nothing is certain."""
+    if not nodes or game.name != "petris" or position.options.players != 2:  # noqa: PLR2004
+        return None
+    last = 24 - position.propagations
+    if last > _WITHIN_REACH:
+        return None
+    solution = _solver().solve(position, nodes=nodes)
+    if solution.value is None or solution.best is None:
+        return None
+    worth = _WORTH[solution.value]
+    wins = (worth, 1.0 - worth) if position.propagator == 0 else (1.0 - worth, worth)
+    best = Candidate(solution.best, worth, solution.nodes)
+    return Thoughts(wins, (best,), solution.line, True, solution.nodes, solution.seconds)

@@ -1,0 +1,107 @@
+"""The commands about opponents: what they think, what is proven, who is stronger, how fast."""
+
+import secrets
+import sys
+import time
+
+import click
+
+from petrilab.agents import Budget, Thoughts, agent_names, find_agent
+from petrilab.agents.arena import Standing, tournament
+from petrilab.agents.levels import LEVELS
+from petrilab.agents.warming import warm_up
+from petrilab.cli.parameters import game_argument, options_option, read_game
+from petrilab.core import SeededSource, actor_letter, find_game, next_actor, read_position
+from petrilab.kernels.registry import kernel_names
+
+_SHOWN = 12
+
+
+@click.command(epilog='Example: petrilab think "petris - 0010000/0000100 0,0 0" --level 4')
+@click.argument("position")
+@click.option("--level", type=click.IntRange(1, 5), default=5, help="Who thinks, from 1 to 5.")
+@click.option("--nodes", type=click.IntRange(1, 10**9), help="Think about so many nodes.")
+@click.option("--seconds", type=click.FloatRange(0.01, 3600), help="Think for so many seconds.")
+@click.option("--threads", type=click.IntRange(1, 64), default=1, help="Think in parallel.")
+@click.option("--seed", default="0", help="The same seed and nodes give the same thoughts.")
+def think(
+    position: str, level: int, nodes: int | None, seconds: float | None, threads: int, seed: str
+) -> None:
+    """Print what an opponent thinks of POSITION: win rates, candidate moves, the line."""
+    game, found = read_position(position)
+    seat = next_actor(game, found)
+    if seat is None or seat < 0:
+        raise click.UsageError("No player is to move in this position.")
+    if game.name not in kernel_names():
+        raise click.UsageError(f"Nobody thinks about {game.name} yet.")
+    budget = Budget(nodes=nodes, seconds=seconds, threads=threads)
+    thoughts = LEVELS[level - 1].think(game, found, seat, SeededSource(seed), budget)
+    click.echo(_table(thoughts))
+
+
+def _table(thoughts: Thoughts) -> str:
+    """Thoughts as lines."""
+    wins = "  ".join(f"{actor_letter(s)} {win:.1%}" for s, win in enumerate(thoughts.wins))
+    lines = [f"{'proven' if thoughts.proven else 'expected'}  {wins}"]
+    for candidate in thoughts.candidates[:_SHOWN]:
+        text = candidate.move.text()
+        lines.append(f"{text:20} {candidate.value:7.1%} {candidate.visits:10}")
+    lines.append("line  " + " ".join(move.text() for move in thoughts.line))
+    lines.append(f"{thoughts.nodes} nodes in {thoughts.seconds:.2f} s")
+    return "\n".join(lines)
+
+
+@click.command(epilog="Example: petrilab arena petris --agents coccus,greedy --games 20")
+@game_argument
+@click.option(
+    "--agents", required=True, metavar="A,B,...", help=f"From {', '.join(agent_names())}."
+)
+@click.option("--games", type=click.IntRange(1, 10**6), default=20, help="How many games.")
+@options_option
+@click.option("--seed", help="The same seed gives the same games.")
+def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: str | None) -> None:
+    """Let opponents play GAME against each other and print win rates with 95 % intervals."""
+    found, chosen = read_game(game, options)
+    names = tuple(name.strip() for name in agents.split(","))
+    for name in names:
+        if find_agent(name) is None:
+            raise click.UsageError(f"There is no opponent {name!r}.")
+    seed = seed if seed is not None else secrets.token_hex(8)
+    played = tournament(found.name, chosen.text(), names, games, seed)
+    standings: list[Standing] = []
+    with click.progressbar(played, length=games, label=found.name, file=sys.stderr) as bar:
+        for now in bar:
+            standings = now
+    for standing in standings:
+        low, high = (f"{end:.1%}" for end in standing.interval)
+        name, rate = standing.name, standing.rate
+        click.echo(f"{name:14} {rate:6.1%}  {low} to {high}  {standing.games} games")
+
+
+@click.command("warm-up", epilog="Example: petrilab warm-up")
+def prepare() -> None:
+    """Compile the kernels now, so that opponents are ready at once later."""
+    began = time.perf_counter()
+    names = kernel_names()
+    for number, name in enumerate(warm_up(), 1):
+        click.echo(f"{number}/{len(names)} {name} ready after {time.perf_counter() - began:.0f} s")
+
+
+@click.group()
+def bench() -> None:
+    """Measure speed."""
+
+
+@bench.command(epilog="Example: petrilab bench playouts petris --seconds 2")
+@game_argument
+@click.option("--seconds", type=click.FloatRange(0.1, 600), default=2.0, help="How long.")
+def playouts(game: str, seconds: float) -> None:
+    """Print how many random games and moves a second GAME's kernel plays on one thread."""
+    found = find_game(game)
+    if found.name not in kernel_names():
+        raise click.UsageError(f"{found.name} has no kernel.")
+    from petrilab.kernels.benchmark import playouts_per_second  # noqa: PLC0415  # loads the compiler
+
+    games, moves = playouts_per_second(found, seconds)
+    click.echo(f"{games:.0f} playouts/s")
+    click.echo(f"{moves:.0f} moves/s")

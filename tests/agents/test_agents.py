@@ -1,0 +1,95 @@
+"""Opponents: what they choose is legal, repeatable and better the more they think."""
+
+import pytest
+
+from petrilab.agents import Budget, agent_names, find_agent
+from petrilab.agents.arena import play_game, seatings
+from petrilab.agents.levels import LEVELS, find_level
+from petrilab.agents.tree import TreeSearch
+from petrilab.core import SeededSource, find_game
+from support import after, at
+
+_TABLES = [("petris", "-"), ("petris", "players=3")]
+
+
+def test_levels_are_called_by_number_or_name() -> None:
+    assert [level.title for level in LEVELS] == [
+        "1 spore",
+        "2 coccus",
+        "3 bacillus",
+        "4 vibrio",
+        "5 streptomyces",
+    ]
+    for level in LEVELS:
+        for text in (str(level.number), level.name, f"{level.number}-{level.name}"):
+            assert find_level(text) is level
+    assert find_level("6") is None
+    assert {"random", "greedy", "spore"} <= set(agent_names())
+    assert find_agent("nobody") is None
+
+
+@pytest.mark.parametrize(("name", "options"), _TABLES)
+@pytest.mark.parametrize("agent", ["random", "greedy", "spore", "coccus"])
+def test_an_opponent_plays_whole_games_by_the_rules(name: str, options: str, agent: str) -> None:
+    players = find_game(name).options_type.parse(options).players
+    shares = play_game(name, options, [agent] * players, "agents")
+    assert sum(shares) == 1
+    assert shares == play_game(name, options, [agent] * players, "agents")
+
+
+def test_a_choice_is_repeatable_and_tells_its_thoughts() -> None:
+    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    agent = find_agent("bacillus")
+    assert agent is not None
+    seat = game.actors(position)[0]
+    view, budget = game.view(position, seat), Budget(nodes=3_000)
+    first, second = (agent.choose(game, view, SeededSource(5), budget) for _ in range(2))
+    assert first.move == second.move
+    thoughts = first.thoughts
+    assert thoughts is not None
+    assert thoughts.nodes == 3_000
+    assert sum(thoughts.wins) == pytest.approx(1.0, abs=1e-3)
+    assert sum(c.visits for c in thoughts.candidates) == 3_000
+    assert {c.move for c in thoughts.candidates} == set(game.legal(position, seat))
+    here = position
+    for move in thoughts.line:
+        here = after(here, move.text())
+
+
+def test_two_threads_share_the_nodes() -> None:
+    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    thoughts = TreeSearch(1_000).think(
+        game, position, position.propagator, SeededSource(1), Budget(threads=2)
+    )
+    assert thoughts.nodes == 1_000
+
+
+def test_a_budget_of_seconds_ends() -> None:
+    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    thoughts = TreeSearch(10).think(
+        game, position, position.propagator, SeededSource(1), Budget(seconds=0.1)
+    )
+    assert thoughts.nodes > 10
+
+
+def test_a_win_at_hand_is_taken() -> None:
+    """B can leave A, whose only bacterium is at dish 0, without any valid propagation."""
+    game, position = find_game("petris"), at("petris - 1SS0000/0022200 0,0 21")
+    agent = find_agent("bacillus")
+    assert agent is not None
+    seat = game.actors(position)[0]
+    choice = agent.choose(game, game.view(position, seat), SeededSource(1))
+    assert choice.thoughts is not None
+    best = max(choice.thoughts.candidates, key=lambda candidate: candidate.value)
+    assert choice.thoughts.candidates[0].value >= best.value - 0.1
+
+
+def test_more_thought_wins_more() -> None:
+    """The second level against the first: it should win far more than half of twenty games."""
+    names = ("coccus", "spore")
+    points = 0.0
+    for number in range(20):
+        seats = seatings(names, 2, number)
+        shares = play_game("petris", "-", seats, f"thought {number}")
+        points += float(shares[seats.index("coccus")])
+    assert points >= 14

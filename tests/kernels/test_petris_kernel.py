@@ -1,0 +1,121 @@
+"""The compiled Petris against the readable one, move by move, and against independent numbers."""
+
+import json
+import os
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from petrilab.core import SeededSource
+from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
+from petrilab.kernels import petris as kernel
+from petrilab.kernels.randomness import seeded
+from support import DATA, start
+
+GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "200"))
+_TABLES = (
+    "-",
+    "advanced=on",
+    "order=fixed",
+    "order=per-contamination",
+    "track=5",
+    "track=30",
+    "players=3",
+    "players=3,ties=all",
+    "players=3,scoring3=all-present",
+    "players=3,track=6,order=fixed",
+    "players=3,ties=all,scoring3=all-present,order=per-contamination",
+)
+
+
+def _agree(position: PetrisPosition, table: kernel.PetrisTable, source: SeededSource) -> None:
+    """The table stands as the position does, and offers the same moves in the same order."""
+    options = position.options
+    assert kernel.decode(options, table) == position
+    assert kernel.petris_hash(table) == kernel.petris_hash(kernel.encode(position))
+    actors = GAME.actors(position)
+    assert kernel.petris_actor(table) == (actors[0] if actors else -3)
+    if not actors:
+        return
+    legal = GAME.legal(position, actors[0])
+    assert kernel.petris_size(table) == legal.size
+    for index in {0, legal.size - 1, *(source.below(legal.size) for _ in range(4))}:
+        assert kernel.petris_nth(table, index) == GAME.code(options, legal.nth(index))
+
+
+@pytest.mark.parametrize("options", _TABLES)
+def test_random_games_agree_move_by_move(options: str) -> None:
+    shares = np.zeros(10)
+    for number in range(GAMES):
+        source = SeededSource(f"kernel {options} {number}")
+        position = start("petris", options)
+        table = kernel.encode(position)
+        while actors := GAME.actors(position):
+            _agree(position, table, source)
+            legal = GAME.legal(position, actors[0])
+            move = legal.nth(source.below(legal.size))
+            kernel.petris_apply(table, GAME.code(position.options, move))
+            position = GAME.follow(position, actors[0], move).position
+        _agree(position, table, source)
+        outcome = GAME.outcome(position)
+        assert outcome is not None
+        kernel.petris_shares(table, shares)
+        for seat in position.seats:
+            assert shares[seat] == pytest.approx(float(outcome.share(seat)))
+
+
+_LINES = (DATA / "rules" / "petris.jsonl").read_text().splitlines()
+_CASES = [json.loads(line) for line in _LINES]
+
+
+@pytest.mark.parametrize("case", _CASES, ids=range(len(_CASES)))
+def test_an_independent_count_agrees(case: dict[str, Any]) -> None:
+    options = PetrisOptions(**case["options"])
+    table = kernel.encode(GAME.initial(options))
+    for move in case["moves"]:
+        kernel.petris_apply(table, GAME.code(options, GAME.parse_move(move)))
+    position = kernel.decode(options, table)
+    assert [list(row) for row in position.dishes] == case["counts"]
+    assert list(position.points) == case["points"]
+    assert kernel.petris_size(table) == case["legal"]
+    assert _leaves(table, case["depth"]) == case["leaves"]
+
+
+def _leaves(table: kernel.PetrisTable, depth: int) -> int:
+    size = kernel.petris_size(table)
+    if depth == 0 or size == 0:
+        return 1
+    if depth == 1:
+        return size
+    total = 0
+    for index in range(size):
+        after = kernel.PetrisTable(table.rules, table.cells.copy(), table.longs.copy())
+        kernel.petris_apply(after, kernel.petris_nth(table, index))
+        total += _leaves(after, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("options", "depth", "leaves"), [("-", 5, 20_138), ("players=3", 6, 11_974)]
+)
+def test_perft_agrees(options: str, depth: int, leaves: int) -> None:
+    assert _leaves(kernel.encode(start("petris", options)), depth) == leaves
+
+
+def test_every_legal_move_is_drawn_equally_often() -> None:
+    here = start("petris")
+    for move in ("2>3:1", "4>1:1", "1>4:2", "3>2:1,5:1"):
+        here = GAME.apply(here, here.propagator, GAME.parse_move(move))
+    table, work, rng = kernel.encode(here), kernel.encode(here), seeded(7)
+    size, drawn = kernel.petris_size(table), Counter[str]()
+    draws = 2_000 * size
+    for _ in range(draws):
+        kernel.petris_copy(work, table)
+        kernel.petris_step(work, rng)
+        drawn[kernel.decode(here.options, work).text()] += 1
+    assert len(drawn) == size
+    # The sum of squares over the expected number follows chi-square; far out is beyond chance.
+    chi = sum((count - 2_000) ** 2 / 2_000 for count in drawn.values())
+    assert chi < size + 5 * (2 * size) ** 0.5
