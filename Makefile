@@ -30,6 +30,7 @@ format: setup
 
 bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
+	$(BIN)/python benchmarks/playouts.py
 
 # Hashes are locked for all platforms; the files name no host.
 lock: setup

@@ -7,7 +7,7 @@ from petrilab.agents.base import Budget, Choice, Thoughts
 from petrilab.agents.proofs import proven
 from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Source
-from petrilab.kernels.registry import find_kernel
+from petrilab.kernels.registry import kernel_names
 
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
@@ -35,6 +35,10 @@ class Level:
         """Number and name, as levels are always shown."""
         return f"{self.number} {self.name}"
 
+    def plays(self, game: str) -> bool:
+        """Whether the level searches in this game; in others it plays as greedy does."""
+        return game in _NODES and game in kernel_names()
+
     def nodes(self, game: str) -> int:
         """The level's own budget in a game."""
         return _NODES[game][self.number - 1]
@@ -43,7 +47,7 @@ class Level:
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
     ) -> Choice:
         """The move that the search likes best, or one that is proven."""
-        if game.name not in _NODES or find_kernel(game.name) is None:
+        if not self.plays(game.name):
             return GreedyAgent().choose(game, view, source)
         thoughts = self.think(game, game.imagine(view, source), view.seat, source, budget)
         return Choice(thoughts.candidates[0].move, thoughts)

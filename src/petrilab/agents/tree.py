@@ -75,7 +75,7 @@ def _thoughts(
     game: AnyGame, position: Any, seat: Seat, trees: Sequence[Tree], seconds: float
 ) -> Thoughts:
     """The trees added up: candidates by visits, and the line the first tree expects."""
-    first, count = int(trees[0].first[0]), int(trees[0].count[0])
+    first, count = int(trees[0].first[0]), int(trees[0].children[0])
     rows = slice(first, first + count)
     visits: Any = np.sum([tree.visits[rows] for tree in trees], axis=0, dtype=np.int64)
     totals: Any = np.sum([tree.total[rows] for tree in trees], axis=0, dtype=np.float64)
@@ -99,7 +99,7 @@ def _line(game: AnyGame, position: Any, tree: Tree) -> tuple[Any, ...]:
     node = 0
     moves: list[Any] = []
     while len(moves) < _LINE and tree.first[node] >= 0 and tree.who[node] >= 0:
-        rows = slice(int(tree.first[node]), int(tree.first[node] + tree.count[node]))
+        rows = slice(int(tree.first[node]), int(tree.first[node] + tree.children[node]))
         node = rows.start + int(np.argmax(tree.visits[rows]))
         moves.append(game.from_code(position.options, int(tree.code[node])))
     return tuple(moves)

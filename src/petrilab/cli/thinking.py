@@ -32,7 +32,7 @@ def think(
     seat = next_actor(game, found)
     if seat is None or seat < 0:
         raise click.UsageError("No player is to move in this position.")
-    if game.name not in kernel_names():
+    if not LEVELS[0].plays(game.name):
         raise click.UsageError(f"Nobody thinks about {game.name} yet.")
     budget = Budget(nodes=nodes, seconds=seconds, threads=threads)
     thoughts = LEVELS[level - 1].think(game, found, seat, SeededSource(seed), budget)

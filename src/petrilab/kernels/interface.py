@@ -46,7 +46,12 @@ def chance_index(table: Any, rng: Any) -> int:
 
 
 def playout(table: Any, rng: Any) -> int:
-    """Play to the end; how many moves it took."""
+    """Play uniformly random legal moves to the end; how many there were."""
+    raise NotImplementedError
+
+
+def rollout(table: Any, rng: Any) -> int:
+    """Play to the end with as much sense as is cheap; how many moves it took."""
     raise NotImplementedError
 
 
@@ -67,8 +72,8 @@ def means(name: Callable[..., Any], table_type: type, implementation: Callable[.
     """
 
     def choose(*given: Any) -> Callable[..., Any] | None:
-        first = given[0]
-        is_ours = isinstance(first, types.BaseNamedTuple) and first.instance_class is table_type
-        return implementation if is_ours else None
+        first: Any = given[0]
+        is_tuple = isinstance(first, types.BaseNamedTuple)
+        return implementation if is_tuple and first.instance_class is table_type else None
 
     overload(name, strict=False)(choose)

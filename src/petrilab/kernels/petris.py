@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from petrilab.core import Seat
 from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
+from petrilab.games.petris.position import bacteria_in_dishes
 from petrilab.games.petris.track import SETS, propagator, set_end
-from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.petris_tables import (
     DISHES,
@@ -55,7 +55,9 @@ TRIGGER: Final = 68
 MOVER: Final = 69
 AMOUNTS: Final = 70
 """Six amounts: the propagation that was found last, by neighbour."""
-BYTES: Final = 76
+BACTERIA: Final = 76
+"""Bacteria in the dishes by seat, and of nobody; only fissions and sarcinas change them."""
+BYTES: Final = 80
 
 # And in its long words
 HASH: Final = 0
@@ -247,6 +249,12 @@ def petris_size(table: PetrisTable) -> int:
 
 
 @kernel
+def petris_players(table: PetrisTable) -> int:
+    """How many seats there are."""
+    return whole(table.rules[PLAYERS])
+
+
+@kernel
 def petris_actor(table: PetrisTable) -> int:
     """Who is to move, or -3 when the game is over."""
     return whole(table.cells[MOVER]) if table.cells[TRIGGER] == ONGOING else -3
@@ -271,6 +279,7 @@ def _five(cells: Bytes, longs: Longs, seat: int, dish: int) -> None:
     """Five bacteria become a sarcina, or stay and lose the game."""
     if cells[SARCINAS + seat] < MAX_SARCINAS:
         cells[SARCINAS + seat] += 1
+        cells[BACTERIA + seat] -= SARCINA
         _put(cells, longs, seat, dish, SARCINA)
     else:
         _put(cells, longs, seat, dish, STRANDED)
@@ -297,16 +306,6 @@ def _propagate(rules: Bytes, cells: Bytes, longs: Longs, source: int) -> None:
 
 
 @inlined
-def _bacteria(cells: Bytes, seat: int) -> int:
-    """How many bacteria of a seat are in the dishes."""
-    total = 0
-    for dish in range(DISHES):
-        number = whole(cells[seat * DISHES + dish])
-        total += 0 if number == SARCINA else 5 if number == STRANDED else number
-    return total
-
-
-@inlined
 def _fission(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Dishes of one player gain one: fours first, then in order while the supply lasts."""
     dishes = whole(rules[ALL_DISHES])
@@ -319,19 +318,21 @@ def _fission(rules: Bytes, cells: Bytes, longs: Longs) -> None:
         for dish in range(dishes):
             seat = whole(FOUR[cells[MIX + dish]])
             if seat != NOBODY:
+                cells[BACTERIA + seat] += 1
                 _five(cells, longs, seat, dish)
     scarce = False
     for seat in range(whole(rules[PLAYERS])):
-        scarce |= _bacteria(cells, seat) + dishes > MAX_BACTERIA
+        scarce |= whole(cells[BACTERIA + seat]) + dishes > MAX_BACTERIA
     for dish in range(dishes):
         seat = (growing >> (2 * dish)) & 3
         place = seat * DISHES + dish
         before = whole(cells[NUMBER + place])
         grows = whole(seat != NOBODY)
-        if scarce and grows and _bacteria(cells, seat) >= MAX_BACTERIA:
+        if scarce and grows and whole(cells[BACTERIA + seat]) >= MAX_BACTERIA:
             grows = 0
         # Without a branch: nobody's dish gains nothing.
         cells[NUMBER + place] = before + grows
+        cells[BACTERIA + seat] += grows
         cells[MIX + dish] += grows * whole(WEIGHT[seat])
         key = place * 7 * grows
         longs[HASH] ^= ZOBRIST[key + before * grows] ^ ZOBRIST[key + (before + 1) * grows]
@@ -458,7 +459,7 @@ def petris_shares(table: PetrisTable, shares: NDArray[np.float64]) -> None:
         if survivors and _lost(rules, cells, seat):
             continue
         worth = whole(cells[POINTS + seat]) if survivors else 0
-        tokens = _bacteria(cells, seat) + whole(cells[SARCINAS + seat])
+        tokens = whole(cells[BACTERIA + seat]) + whole(cells[SARCINAS + seat])
         worth = (worth << 16) | (tokens << 8) | whole(cells[SARCINAS + seat])
         shares[seat] = worth
         if worth < least:
@@ -479,6 +480,7 @@ def encode(position: PetrisPosition) -> PetrisTable:
     table = PetrisTable(rules_of(position.options), cells, longs)
     for seat, row in enumerate(position.dishes):
         cells[SARCINAS + seat] = row.count(SARCINA)
+        cells[BACTERIA + seat] = bacteria_in_dishes(row)
         for dish, number in enumerate(row):
             _put(cells, longs, seat, dish, number)
     cells[POINTS : POINTS + len(position.points)] = position.points
@@ -505,53 +507,3 @@ def decode(options: PetrisOptions, table: PetrisTable) -> PetrisPosition:
     rows = tuple(tuple(cells[seat * DISHES : seat * DISHES + dishes]) for seat in seats)
     points = tuple(cells[POINTS + seat] for seat in seats)
     return PetrisPosition(options, rows, points, cells[PROPAGATIONS])
-
-
-# What the search asks ----------------------------------------------------------------------------
-
-
-def _players(table: PetrisTable) -> int:
-    return whole(table.rules[PLAYERS])
-
-
-def _actor(table: PetrisTable) -> int:
-    return petris_actor(table)
-
-
-def _size(table: PetrisTable) -> int:
-    return petris_size(table)
-
-
-def _nth(table: PetrisTable, index: int) -> int:
-    return petris_nth(table, index)
-
-
-def _apply(table: PetrisTable, code: int) -> None:
-    petris_apply(table, code)
-
-
-def _chance_index(table: PetrisTable, rng: Words) -> int:
-    return 0
-
-
-def _playout(table: PetrisTable, rng: Words) -> int:
-    return petris_playout(table, rng)
-
-
-def _copy(target: PetrisTable, source: PetrisTable) -> None:
-    petris_copy(target, source)
-
-
-def _shares(table: PetrisTable, out: NDArray[np.float64]) -> None:
-    petris_shares(table, out)
-
-
-interface.means(interface.players, PetrisTable, _players)
-interface.means(interface.actor, PetrisTable, _actor)
-interface.means(interface.size, PetrisTable, _size)
-interface.means(interface.nth, PetrisTable, _nth)
-interface.means(interface.apply, PetrisTable, _apply)
-interface.means(interface.chance_index, PetrisTable, _chance_index)
-interface.means(interface.playout, PetrisTable, _playout)
-interface.means(interface.copy, PetrisTable, _copy)
-interface.means(interface.shares, PetrisTable, _shares)

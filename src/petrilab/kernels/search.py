@@ -24,7 +24,7 @@ class Tree(NamedTuple):
 
     first: NDArray[np.int32]
     """The first child, or -1."""
-    count: NDArray[np.int32]
+    children: NDArray[np.int32]
     """How many children there are."""
     visits: NDArray[np.int32]
     code: NDArray[np.int64]
@@ -43,7 +43,7 @@ def make_tree(rows: int, players: int) -> Tree:
     """An empty tree with room for so many nodes."""
     return Tree(
         first=np.full(rows, -1, np.int32),
-        count=np.zeros(rows, np.int32),
+        children=np.zeros(rows, np.int32),
         visits=np.zeros(rows, np.int32),
         code=np.zeros(rows, np.int64),
         who=np.zeros(rows, np.int8),
@@ -78,7 +78,7 @@ def _expand(tree: Tree, node: int, table: Any) -> bool:
         tree.total[row, :] = 0.0
         tree.code[row] = interface.nth(table, child)
     tree.first[node] = first
-    tree.count[node] = count
+    tree.children[node] = count
     tree.used[0] = first + count
     return True
 
@@ -89,7 +89,7 @@ def _select(tree: Tree, node: int, explore: float, unvisited: float) -> int:
     seat, first = whole(tree.who[node]), whole(tree.first[node])
     log = np.log(tree.visits[node] + 1.0)
     best, best_bound = first, -1.0
-    for child in range(first, first + tree.count[node]):
+    for child in range(first, first + tree.children[node]):
         visits = tree.visits[child]
         if visits == 0:
             bound = unvisited
@@ -123,7 +123,7 @@ def simulate(tree: Tree, root: Any, work: Any, rng: Words, count: int, explore: 
             tree.path[depth] = node
             if tree.visits[node] == 0:
                 tree.who[node] = interface.actor(work)
-        moves += depth + interface.playout(work, rng)
+        moves += depth + interface.rollout(work, rng)
         interface.shares(work, tree.gains)
         for step in range(depth + 1):
             row = tree.path[step]

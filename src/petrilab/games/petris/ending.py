@@ -20,10 +20,10 @@ def outcome(position: PetrisPosition) -> Outcome | None:
 
     Remembered for a while, because everybody asks about the same position several times.
     """
-    if losers := tuple(seat for seat in position.seats if STRANDED in position.dishes[seat]):
+    if losers := tuple([seat for seat, row in enumerate(position.dishes) if STRANDED in row]):
         return _after_losses(position, Ending.NO_SARCINA, losers)
     last_space = position.options.track
-    if losers := tuple(seat for seat in position.seats if position.points[seat] >= last_space):
+    if losers := tuple([seat for seat, p in enumerate(position.points) if p >= last_space]):
         return _after_losses(position, Ending.OVERRUN, losers)
     if position.track_is_done:
         return _fewest_points(position, Ending.TRACK_END, tuple(position.seats), ())

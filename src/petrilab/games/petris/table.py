@@ -53,8 +53,9 @@ class Table:
         done = self._propagations // len(self._rows)
         self.end_set_as(done - 1)
         if done < track.SETS and not self._somebody_has_lost():
-            first = actor_letter(self.position().propagator)
-            self.events.append(event(Happening.SET, set=done + 1, player=first))
+            options = self._before.options
+            first = track.propagator(options.players, options.order, self._propagations)
+            self.events.append(event(Happening.SET, set=done + 1, player=actor_letter(first)))
 
     def end_set_as(self, number: int) -> None:
         """The phase that ends set `number`, whoever has still to propagate in it."""

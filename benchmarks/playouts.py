@@ -1,0 +1,125 @@
+"""Playouts and tree search on one thread, as ratios to OpenSpiel's own C++.
+
+OpenSpiel's random rollouts run inside its MCTSBot with RandomRolloutEvaluator(n=1000): clobber for
+Petris, backgammon for Petri Dish, turn-based goofspiel for Honeycomb. A Honeycomb pick is a seat's
+whole choice with its share of the resolution. Both sides take turns within one run, and the figure
+is the median of five.
+
+    make bench
+"""
+
+import json
+import random
+import statistics
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pyspiel
+
+from petrilab.core import find_game
+from petrilab.kernels.benchmark import first_position, playouts_per_second
+from petrilab.kernels.randomness import seeded
+from petrilab.kernels.registry import find_kernel
+from petrilab.kernels.search import make_tree, plant, simulate
+
+ROUNDS = 5
+SECONDS = 1.0
+SIMULATIONS = 20_000
+REPORT = Path("benchmarks/playouts.json")
+
+
+def spiel_game(name: str) -> Any:
+    """The OpenSpiel game of that name, turn by turn."""
+    game = pyspiel.load_game(name)
+    return pyspiel.convert_to_turn_based(game) if name == "goofspiel" else game
+
+
+def spiel_rollouts(name: str, simulations: int) -> float:
+    """Random rollouts a second inside OpenSpiel."""
+    game = spiel_game(name)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    evaluator = pyspiel.RandomRolloutEvaluator(1000, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, simulations, 1000, False, 1, False)
+    began = time.perf_counter()
+    bot.step(state)
+    return simulations * 1000 / (time.perf_counter() - began)
+
+
+def spiel_length(name: str, games: int = 200) -> float:
+    """How many moves of players a random game has on average."""
+    game, moves, chooser = spiel_game(name), 0, random.Random(1)
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            moves += not state.is_chance_node()
+            state.apply_action(chooser.choice(state.legal_actions()))
+    return moves / games
+
+
+def spiel_simulations() -> float:
+    """Simulations a second of OpenSpiel's tree search with one rollout each, on clobber."""
+    game = pyspiel.load_game("clobber")
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1000, False, 1, False)
+    began = time.perf_counter()
+    bot.step(game.new_initial_state())
+    return SIMULATIONS / (time.perf_counter() - began)
+
+
+def our_simulations() -> float:
+    """Simulations a second of our tree search on Petris, from an empty tree."""
+    game = find_game("petris")
+    kernel = find_kernel("petris")
+    assert kernel is not None  # noqa: S101
+    position = first_position(game, "-")
+    root, work = kernel.encode(position), kernel.encode(position)
+    tree, rng = make_tree(SIMULATIONS * 12, 2), seeded(1)
+    plant(tree, root)
+    simulate(tree, root, work, rng, 10, 0.4)
+    plant(tree, root)
+    began = time.perf_counter()
+    simulate(tree, root, work, rng, SIMULATIONS, 0.4)
+    return SIMULATIONS / (time.perf_counter() - began)
+
+
+def our_playouts(name: str, which: int) -> float:
+    """Playouts (0) or moves (1) a second of our kernel."""
+    return playouts_per_second(find_game(name), SECONDS)[which]
+
+
+def main() -> None:
+    lengths = {name: spiel_length(name) for name in ("backgammon", "goofspiel")}
+    pairs: dict[str, tuple[Callable[[], float], Callable[[], float]]] = {
+        "petris playouts / clobber playouts": (
+            partial(our_playouts, "petris", 0),
+            partial(spiel_rollouts, "clobber", 60),
+        ),
+        "petri-dish moves / backgammon moves": (
+            partial(our_playouts, "petri-dish", 1),
+            lambda: spiel_rollouts("backgammon", 1) * lengths["backgammon"],
+        ),
+        "honeycomb picks / goofspiel moves": (
+            partial(our_playouts, "honeycomb", 1),
+            lambda: spiel_rollouts("goofspiel", 60) * lengths["goofspiel"],
+        ),
+        "petris tree search / clobber MCTS": (our_simulations, spiel_simulations),
+    }
+    for ours, _ in pairs.values():
+        ours()
+    figures = {}
+    for name, (ours, theirs) in pairs.items():
+        speeds = [(ours(), theirs()) for _ in range(ROUNDS)]
+        ratio = statistics.median(a / b for a, b in speeds)
+        us, them = (statistics.median(side) for side in zip(*speeds, strict=True))
+        figures[name] = {"ratio": round(ratio, 2), "ours": round(us), "theirs": round(them)}
+        print(f"{name:38} {ratio:7.2f} x   ({us:,.0f}/s against {them:,.0f}/s)")
+    REPORT.write_text(json.dumps(figures, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
