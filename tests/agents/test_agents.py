@@ -9,7 +9,12 @@ from petrilab.agents.tree import TreeSearch
 from petrilab.core import SeededSource, find_game
 from support import after, at
 
-_TABLES = [("petris", "-"), ("petris", "players=3")]
+_TABLES = [
+    ("petris", "-"),
+    ("petris", "players=3"),
+    ("petri-dish", "players=3,max-turns=6"),
+    ("honeycomb", "board=hexagon:2"),
+]
 
 
 def test_levels_are_called_by_number_or_name() -> None:

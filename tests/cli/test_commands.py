@@ -26,7 +26,11 @@ def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "play", "show", "legal", "apply", "perft", "replay", "random"]
+    "command",
+    [
+        *("games", "play", "show", "legal", "apply", "perft", "replay", "random"),
+        *("think", "arena", "warm-up"),
+    ],
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, command, "--help")
@@ -138,3 +142,32 @@ def test_missing_and_broken_streams_are_no_fault_of_ours(command: str, streams: 
     assert done.returncode in (0, 2), done
     assert b"Traceback" not in done.stderr
     assert b"internal" not in done.stderr
+
+
+def test_think_prints_win_rates_candidates_and_the_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = run(capsys, "think", START, "--level", "2", "--nodes", "300").splitlines()
+    assert said[0].startswith("expected  A ")
+    assert {line.split()[0] for line in said[1:4]} == {"2>5:1", "2>3:1", "2>0:1"}
+    assert said[4].startswith("line  2>")
+    assert said[5].startswith("300 nodes")
+
+
+def test_bench_prints_playouts_and_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    for game in ("petris", "petri-dish", "honeycomb"):
+        first, second = run(capsys, "bench", "playouts", game, "--seconds", "0.1").splitlines()
+        assert first.endswith(" playouts/s")
+        assert second.endswith(" moves/s")
+        assert int(second.split()[0]) > int(first.split()[0]) > 0
+
+
+def test_the_arena_prints_rates_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(["arena", "petris", "--agents", "greedy,random", "--games", "4", "--seed", "1"])
+    said = capsys.readouterr()
+    assert exit_.value.code == 0
+    greedy, chance = said.out.splitlines()
+    assert greedy.startswith("greedy")
+    assert greedy.endswith("4 games")
+    assert chance.startswith("random")

@@ -1,5 +1,6 @@
 """What the commands take: games, options, seats, positions and files, read in one place."""
 
+import math
 from typing import Any
 
 import click
@@ -38,6 +39,19 @@ class GameName(click.ParamType[str]):
         """Which games there are."""
         del param, ctx
         return f"Choose one of {', '.join(game_names())}."
+
+
+class Seconds(click.FloatRange):
+    """A span of time; neither endless nor no number at all."""
+
+    def convert(
+        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number of seconds."""
+        seconds = float(super().convert(value, param, ctx))
+        if not math.isfinite(seconds):
+            self.fail(f"{value!r} is no span of time.", param, ctx)
+        return seconds
 
 
 game_argument = click.argument("game", type=GameName())

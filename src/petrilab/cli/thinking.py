@@ -10,7 +10,7 @@ from petrilab.agents import Budget, Thoughts, agent_names, find_agent
 from petrilab.agents.arena import Standing, tournament
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.warming import warm_up
-from petrilab.cli.parameters import game_argument, options_option, read_game
+from petrilab.cli.parameters import Seconds, game_argument, options_option, read_game
 from petrilab.core import SeededSource, actor_letter, find_game, next_actor, read_position
 from petrilab.kernels.registry import kernel_names
 
@@ -21,7 +21,7 @@ _SHOWN = 12
 @click.argument("position")
 @click.option("--level", type=click.IntRange(1, 5), default=5, help="Who thinks, from 1 to 5.")
 @click.option("--nodes", type=click.IntRange(1, 10**9), help="Think about so many nodes.")
-@click.option("--seconds", type=click.FloatRange(0.01, 3600), help="Think for so many seconds.")
+@click.option("--seconds", type=Seconds(0.01, 3600), help="Think for so many seconds.")
 @click.option("--threads", type=click.IntRange(1, 64), default=1, help="Think in parallel.")
 @click.option("--seed", default="0", help="The same seed and nodes give the same thoughts.")
 def think(
@@ -94,7 +94,7 @@ def bench() -> None:
 
 @bench.command(epilog="Example: petrilab bench playouts petris --seconds 2")
 @game_argument
-@click.option("--seconds", type=click.FloatRange(0.1, 600), default=2.0, help="How long.")
+@click.option("--seconds", type=Seconds(0.1, 600), default=2.0, help="How long.")
 def playouts(game: str, seconds: float) -> None:
     """Print how many random games and moves a second GAME's kernel plays on one thread."""
     found = find_game(game)
