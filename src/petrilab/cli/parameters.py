@@ -45,7 +45,7 @@ class Seconds(click.FloatRange):
     """A span of time; neither endless nor no number at all."""
 
     def convert(
-        self, value: str, param: click.Parameter | None, ctx: click.Context | None
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
         """The number of seconds."""
         seconds = float(super().convert(value, param, ctx))
