@@ -7,6 +7,7 @@ from petrilab.agents.arena import play_game, seatings
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.tree import TreeSearch
 from petrilab.core import SeededSource, find_game
+from petrilab.kernels.petris_solver import Solver
 from support import after, at
 
 _TABLES = [
@@ -77,16 +78,37 @@ def test_a_budget_of_seconds_ends() -> None:
     assert thoughts.nodes > 10
 
 
-def test_a_win_at_hand_is_taken() -> None:
-    """B can leave A, whose only bacterium is at dish 0, without any valid propagation."""
-    game, position = find_game("petris"), at("petris - 1SS0000/0022200 0,0 21")
-    agent = find_agent("bacillus")
+@pytest.mark.parametrize("level", ["vibrio", "streptomyces"])
+def test_a_proven_win_is_never_thrown_away(level: str) -> None:
+    """From won positions the upper levels win, whatever the other side does."""
+    game, agent, solver = find_game("petris"), find_agent(level), Solver(16)
     assert agent is not None
-    seat = game.actors(position)[0]
-    choice = agent.choose(game, game.view(position, seat), SeededSource(1))
-    assert choice.thoughts is not None
-    best = max(choice.thoughts.candidates, key=lambda candidate: candidate.value)
-    assert choice.thoughts.candidates[0].value >= best.value - 0.1
+    won = 0
+    for number in range(12):
+        source = SeededSource(f"won {number}")
+        position = game.initial(game.options_type.parse("-"))
+        while game.actors(position) and position.propagations < 18:
+            legal = game.legal(position, position.propagator)
+            position = game.apply(
+                position, position.propagator, legal.nth(source.below(legal.size))
+            )
+        if not game.actors(position) or solver.solve(position).value != 1:
+            continue
+        winner = position.propagator
+        while game.actors(position):
+            seat = position.propagator
+            if seat == winner:
+                view = game.view(position, seat)
+                move = agent.choose(game, view, source, Budget(nodes=50)).move
+            else:
+                legal = game.legal(position, seat)
+                move = legal.nth(source.below(legal.size))
+            position = game.apply(position, seat, move)
+        outcome = game.outcome(position)
+        assert outcome is not None
+        assert outcome.winners == (winner,)
+        won += 1
+    assert won >= 3
 
 
 def test_more_thought_wins_more() -> None:

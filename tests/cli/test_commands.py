@@ -29,7 +29,7 @@ def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixt
     "command",
     [
         *("games", "play", "show", "legal", "apply", "perft", "replay", "random"),
-        *("think", "arena", "warm-up"),
+        *("think", "solve", "arena", "warm-up"),
     ],
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -171,3 +171,11 @@ def test_the_arena_prints_rates_with_intervals(capsys: pytest.CaptureFixture[str
     assert greedy.startswith("greedy")
     assert greedy.endswith("4 games")
     assert chance.startswith("random")
+
+
+def test_solve_proves_and_shows_the_line(capsys: pytest.CaptureFixture[str]) -> None:
+    position = "petris - 0000441/300S01S 2,0 18"
+    said = run(capsys, "solve", position).splitlines()
+    assert said[0] in ("A wins", "A loses", "B wins", "B loses", "draw")
+    assert said[1].startswith("line  ")
+    assert " nodes in " in said[2]

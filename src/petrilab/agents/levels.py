@@ -56,8 +56,10 @@ class Level:
         self, game: AnyGame, position: Any, seat: int, source: Source, budget: Budget | None = None
     ) -> Thoughts:
         """What the level thinks of a position in which this seat is to move."""
-        if certain := proven(game, position, _PROOF_NODES[self.number - 1]):
+        certain = proven(game, position, _PROOF_NODES[self.number - 1])
+        if certain and certain.wins[seat] > 0:
             return certain
+        # What is lost for certain is still played as the search likes it best: rivals err.
         # Imported late: whoever only names the levels need not load the compiler.
         from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
 

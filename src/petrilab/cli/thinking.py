@@ -3,6 +3,7 @@
 import secrets
 import sys
 import time
+from typing import Any
 
 import click
 
@@ -49,6 +50,54 @@ def _table(thoughts: Thoughts) -> str:
     lines.append("line  " + " ".join(move.text() for move in thoughts.line))
     lines.append(f"{thoughts.nodes} nodes in {thoughts.seconds:.2f} s")
     return "\n".join(lines)
+
+
+@click.command(epilog='Example: petrilab solve "petris - 3020010/0113020 2,1 18"')
+@click.argument("position")
+@click.option("--seconds", type=Seconds(0.01, 10**6), help="Stop after so many seconds.")
+@click.option(
+    "--table-bits",
+    type=click.IntRange(10, 28),
+    default=22,
+    help="Size of its memory, 16 << bits bytes.",
+)
+def solve(position: str, seconds: float | None, table_bits: int) -> None:
+    """Prove who wins POSITION, with the best line; Ctrl-C stops and tells what is known so far."""
+    game, found = read_position(position)
+    if game.name != "petris" or found.options.players != 2:  # noqa: PLR2004
+        raise click.UsageError("Only Petris for two players can be solved.")
+    if game.outcome(found):
+        raise click.UsageError("The game is over in this position.")
+    from petrilab.kernels.petris_solver import Solver  # noqa: PLC0415  # loads the compiler
+
+    began, nodes = time.perf_counter(), 0
+
+    def show_progress(seen: int, spent: float) -> None:
+        nonlocal nodes
+        nodes = seen
+        if sys.stderr.isatty():
+            click.echo(f"\r{seen:,} nodes in {spent:.0f} s", nl=False, err=True)
+
+    try:
+        solution = Solver(table_bits).solve(found, seconds=seconds, on_progress=show_progress)
+    except KeyboardInterrupt:
+        spent = time.perf_counter() - began
+        click.echo(f"not proven\n{nodes} nodes in {spent:.2f} s")
+        return
+    click.echo(_solution(solution, actor_letter(found.propagator)))
+
+
+def _solution(solution: Any, mover: str) -> str:
+    """A solution as lines: the value for the player to move, the line, the effort."""
+    words = {1: f"{mover} wins", 0: "draw", -1: f"{mover} loses", None: "not proven"}
+    lines = [words[solution.value]]
+    if solution.value is None and solution.lower == 0:
+        lines[0] = f"not proven, but {mover} does not lose"
+    elif solution.value is None and solution.upper == 0:
+        lines[0] = f"not proven, but {mover} does not win"
+    if solution.line:
+        lines.append("line  " + " ".join(move.text() for move in solution.line))
+    return "\n".join([*lines, f"{solution.nodes} nodes in {solution.seconds:.2f} s"])
 
 
 @click.command(epilog="Example: petrilab arena petris --agents coccus,greedy --games 20")
