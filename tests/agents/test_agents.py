@@ -120,3 +120,41 @@ def test_more_thought_wins_more() -> None:
         shares = play_game("petris", "-", seats, f"thought {number}")
         points += float(shares[seats.index("coccus")])
     assert points >= 14
+
+
+def test_a_mixed_choice_is_legal_and_not_always_the_same() -> None:
+    game = find_game("honeycomb")
+    position = at("honeycomb board=hexagon:3 A.A/..../..#../..../B.B 3 - -")
+    level = find_agent("bacillus")
+    assert level is not None
+    moves = set()
+    for number in range(8):
+        choice = level.choose(game, game.view(position, 0), SeededSource(number), Budget(nodes=200))
+        assert game.check(position, 0, choice.move) is None
+        assert choice.thoughts is not None
+        assert sum(choice.thoughts.wins) == pytest.approx(1.0)
+        moves.add(choice.move)
+    assert len(moves) > 1
+
+
+def test_the_forager_grows_beside_itself_and_knows_no_antibiotics() -> None:
+    game, forager = find_game("honeycomb"), find_agent("forager")
+    assert forager is not None
+    position = at("honeycomb board=hexagon:3 A../..../...../..../..B 2 - -")
+    for number in range(20):
+        pick = forager.choose(game, game.view(position, 0), SeededSource(number)).move
+        assert pick.antibiotic is None
+        assert set(pick.colonies) <= {2, 4, 5}
+    required = at("honeycomb board=hexagon:3,antibiotic=required A../..../...../..../..B 2 - -")
+    pick = forager.choose(game, game.view(required, 0), SeededSource(1)).move
+    assert game.check(required, 0, pick) is None
+
+
+@pytest.mark.parametrize(("name", "better", "worse"), [("honeycomb", "coccus", "forager")])
+def test_a_level_beats_a_simple_opponent(name: str, better: str, worse: str) -> None:
+    points = 0.0
+    for number in range(20):
+        seats = seatings((better, worse), 2, number)
+        shares = play_game(name, "-", seats, f"simple {number}")
+        points += float(shares[seats.index(better)])
+    assert points >= 14

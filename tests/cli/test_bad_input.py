@@ -111,7 +111,6 @@ _COMMANDS = [
     ["think", START, "--nodes", "0"],
     ["think", START, "--seconds", "nan"],
     ["think", "petris - S000000/0000100 0,0 0"],
-    ["think", "honeycomb board=rectangle:3x2 .../... 1 - -"],
     ["solve", "petris - S000000/0000100 0,0 0"],
     ["solve", "petris players=3 1000000000/0000001000/0000000001 0,0,0 0"],
     ["solve", "honeycomb board=rectangle:3x2 .../... 1 - -"],

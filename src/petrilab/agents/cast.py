@@ -1,10 +1,11 @@
 """The cast: every opponent by its name."""
 
 from petrilab.agents.base import Agent
+from petrilab.agents.forager import ForagerAgent
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.simple import GreedyAgent, RandomAgent
 
-_SIMPLE: tuple[Agent, ...] = (RandomAgent(), GreedyAgent())
+_SIMPLE: tuple[Agent, ...] = (RandomAgent(), GreedyAgent(), ForagerAgent())
 
 
 def agent_names() -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """The five levels: from a beginner to the strongest, each a budget of nodes for each game."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from petrilab.agents.base import Budget, Choice, Thoughts
 from petrilab.agents.proofs import proven
@@ -13,10 +13,22 @@ _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
     "petris": (30, 1_000, 25_000, 160_000, 500_000),
     "petri-dish": (30, 300, 3_000, 15_000, 45_000),
+    "honeycomb": (20, 300, 3_000, 30_000, 300_000),
 }
 """Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
+_CANDIDATES: Final = (4, 8, 24, 32, 48)
+"""How many picks a level thinks about where everybody chooses at once."""
 _PROOF_NODES: Final = (0, 0, 0, 200_000, 2_000_000)
 """How many nodes a level may spend on proving the rest of a game."""
+
+
+class Thinker(Protocol):
+    """A way to think about a position."""
+
+    def think(
+        self, game: AnyGame, position: Any, seat: int, source: Source, budget: Budget
+    ) -> Thoughts:
+        """What it thinks of a position in which this seat is to move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +72,21 @@ class Level:
         if certain and certain.wins[seat] > 0:
             return certain
         # What is lost for certain is still played as the search likes it best: rivals err.
-        # Imported late: whoever only names the levels need not load the compiler.
+        return self._search(game).think(game, position, seat, source, budget or Budget())
+
+    def _search(self, game: AnyGame) -> Thinker:
+        """How the level thinks: a mixed strategy where all choose at once, otherwise a tree.
+
+        Imported late: whoever only names the levels need not load the compiler.
+        """
+        nodes = self.nodes(game.name)
+        if game.has_secrets:
+            from petrilab.agents.mixed import MixedChoice  # noqa: PLC0415
+
+            return MixedChoice(nodes, _CANDIDATES[self.number - 1])
         from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
 
-        search = TreeSearch(self.nodes(game.name))
-        return search.think(game, position, seat, source, budget or Budget())
+        return TreeSearch(nodes)
 
 
 LEVELS: Final = tuple(Level(number) for number in range(1, 6))
