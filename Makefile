@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format bench lock clean
+.PHONY: play setup test check format bench torture lock clean
 
 play: $(VENV)/.requirements
 	@$(BIN)/petrilab play petris
@@ -31,6 +31,11 @@ format: setup
 bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
 	$(BIN)/python benchmarks/playouts.py
+
+# Hours of random games: the kernels against the engines, the engines against the models.
+torture: setup
+	PETRILAB_KERNEL_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/kernels
+	PETRILAB_ORACLE_GAMES=500 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/oracles
 
 # Hashes are locked for all platforms; the files name no host.
 lock: setup
