@@ -35,7 +35,7 @@ def test_the_wheel_runs_every_command(installed: Path, tmp_path: Path) -> None:
     def run(*arguments: str, typed: str = "") -> str:
         done = subprocess.run(
             [str(installed / "petrilab"), *arguments],
-            input=typed, capture_output=True, text=True, check=True, cwd=tmp_path, timeout=60,
+            input=typed, capture_output=True, text=True, check=True, cwd=tmp_path, timeout=300,
         )  # fmt: skip
         assert done.stderr == ""
         return done.stdout
@@ -47,6 +47,10 @@ def test_the_wheel_runs_every_command(installed: Path, tmp_path: Path) -> None:
     assert "A is to move" in run("show", START)
     run("show", START, "--svg", "start.svg")
     assert (tmp_path / "start.svg").read_text().startswith("<svg")
+    assert "10 nodes" in run("think", START, "--level", "1", "--nodes", "10")
+    assert "nodes in" in run("solve", "petris - 0000441/300S01S 2,0 18")
+    assert "playouts/s" in run("bench", "playouts", "petris", "--seconds", "0.1")
+    assert run("warm-up").count("ready") == 3
     for game in ("petris", "petri-dish", "honeycomb"):
         (tmp_path / "game.txt").write_text(run("random", game, "--seed", "1"))
         assert run("replay", "game.txt")
