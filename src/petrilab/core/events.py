@@ -1,8 +1,9 @@
 """Events: what happened at the table, in order, told so that everybody may hear it."""
 
+from types import MappingProxyType
 from typing import NamedTuple
 
-from petrilab.core.refusal import Params, no_params, params
+from petrilab.core.refusal import Params, no_params
 
 
 class Event(NamedTuple):
@@ -18,4 +19,4 @@ class Event(NamedTuple):
 
 def event(kind: str, *places: str, **values: str | int) -> Event:
     """An event at `places`, with parameters given as keywords."""
-    return Event(str(kind), places, params(**values))
+    return Event(kind, places, MappingProxyType(values))

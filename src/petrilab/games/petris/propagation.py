@@ -12,6 +12,9 @@ from petrilab.games.petris.rulebook import Rule
 _Ways: TypeAlias = tuple[tuple[int, ...], ...]
 """Amounts by neighbour, way after way."""
 
+_Numbers: TypeAlias = tuple[int, ...]
+"""What each player has in a dish."""
+
 LIMIT = 5
 """No dish may hold more of one player; exactly so many become a sarcina."""
 
@@ -89,11 +92,11 @@ class Propagations(Legal[Propagation]):
 
     def __init__(self, position: PetrisPosition) -> None:
         self._neighbours = position.layout.neighbours
-        seat = position.propagator
+        seat, columns = position.propagator, _columns(position)
         self._by_source = [
             (source, found)
             for source, here in enumerate(position.dishes[seat])
-            if here and (found := distributions(position, seat, source))
+            if here and (found := _ways_out(position, columns, seat, source))
         ]
 
     @property
@@ -139,22 +142,32 @@ def propagations(position: PetrisPosition) -> Propagations:
 
 def distributions(position: PetrisPosition, seat: Seat, source: int) -> _Ways:
     """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
+    return _ways_out(position, _columns(position), seat, source)
+
+
+def _columns(position: PetrisPosition) -> tuple[_Numbers, ...]:
+    """What all players have in each dish."""
+    return tuple(zip(*position.dishes, strict=True))
+
+
+def _ways_out(
+    position: PetrisPosition, columns: tuple[_Numbers, ...], seat: Seat, source: int
+) -> _Ways:
     here = movable(position, seat, source)
     if not here:
         return ()
-    rows, ties = position.dishes, position.options.ties
-    own, rivals = rows[seat], rows[:seat] + rows[seat + 1 :]
-    rooms = tuple(
-        _amounts_allowed(here, own[dish], tuple([row[dish] for row in rivals]), ties)
+    ties = position.options.ties
+    rooms = [
+        _amounts_allowed(here, columns[dish], seat, ties)
         for dish in position.layout.neighbours[source]
-    )
-    at_home = tuple([row[source] for row in rivals])
-    return _ways(_totals_allowed(here, at_home, ties), rooms)
+    ]
+    return _ways(_totals_allowed(columns[source], seat, ties), tuple(rooms))
 
 
 @cache
-def _amounts_allowed(here: int, own: int, others: tuple[int, ...], ties: str) -> tuple[int, ...]:
+def _amounts_allowed(here: int, numbers: _Numbers, seat: Seat, ties: str) -> tuple[int, ...]:
     """How many of `here` may be sent to a dish with these numbers; none is always allowed."""
+    own, others = numbers[seat], numbers[:seat] + numbers[seat + 1 :]
     return tuple(
         amount
         for amount in range(min(here, LIMIT - own) + 1)
@@ -163,10 +176,11 @@ def _amounts_allowed(here: int, own: int, others: tuple[int, ...], ties: str) ->
 
 
 @cache
-def _totals_allowed(here: int, others: tuple[int, ...], ties: str) -> tuple[int, ...]:
-    """How many may leave a dish that holds `here`, by what then stays behind."""
+def _totals_allowed(numbers: _Numbers, seat: Seat, ties: str) -> tuple[int, ...]:
+    """How many may leave a dish with these numbers, by what then stays behind."""
+    own, others = numbers[seat], numbers[:seat] + numbers[seat + 1 :]
     return tuple(
-        total for total in range(1, here + 1) if not _equal_is_forbidden(here - total, others, ties)
+        total for total in range(1, own + 1) if not _equal_is_forbidden(own - total, others, ties)
     )
 
 
