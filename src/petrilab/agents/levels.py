@@ -13,10 +13,10 @@ _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
     "petris": (30, 1_000, 25_000, 160_000, 500_000),
     "petri-dish": (30, 300, 3_000, 15_000, 45_000),
-    "honeycomb": (20, 300, 3_000, 30_000, 300_000),
+    "honeycomb": (2, 1_000, 15_000, 120_000, 400_000),
 }
 """Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
-_CANDIDATES: Final = (4, 8, 24, 32, 48)
+_CANDIDATES: Final = (2, 16, 24, 32, 48)
 """How many picks a level thinks about where everybody chooses at once."""
 _PROOF_NODES: Final = (0, 0, 0, 200_000, 2_000_000)
 """How many nodes a level may spend on proving the rest of a game."""
