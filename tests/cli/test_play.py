@@ -158,3 +158,23 @@ def test_a_whole_game_is_played_and_saved(
     table.play()
     assert "Saved to" in capsys.readouterr().out
     read_record(file.read_text()).replay()
+
+
+def test_levels_sit_down_by_number_or_name_and_are_shown_with_both(
+    table: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("1", "spore", "1-spore"):
+        said = table(["2>3:1", "quit"], "petris", "--seats", f"human,{name}", "--seed", "1")
+        assert "B is the computer (1 spore)" in said
+        assert "B propagates" in said
+    warmed: list[str] = []
+
+    def warm_up(game: str) -> list[str]:
+        warmed.append(game)
+        return [game]
+
+    monkeypatch.setattr("petrilab.cli.commands.is_warm", warmed.__contains__)
+    monkeypatch.setattr("petrilab.cli.commands.warm_up", warm_up)
+    said = table(["quit"], "petris", "--seats", "human,spore")
+    assert said.startswith("Preparing the opponents")
+    assert warmed == ["petris"]

@@ -58,6 +58,10 @@ class Agent(Protocol):
     def name(self) -> str:
         """As people type it."""
 
+    @property
+    def title(self) -> str:
+        """As it is shown; levels with their number."""
+
     def choose(
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
     ) -> Choice:

@@ -15,7 +15,7 @@ from petrilab.games.honeycomb.picking import colonies_needed, empty_cells, forbi
 class ForagerAgent:
     """Grows next to itself, at random."""
 
-    name = "forager"
+    name = title = "forager"
 
     def choose(
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None

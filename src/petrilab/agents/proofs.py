@@ -19,6 +19,12 @@ def _solver() -> Any:
     return Solver()
 
 
+def prepare(game: AnyGame) -> None:
+    """Compile what proofs of a game need, if it has any."""
+    if game.name == "petris":
+        _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
+
+
 def proven(game: AnyGame, position: Any, nodes: int) -> Thoughts | None:
     """Certain thoughts within a budget of nodes; None if nothing is certain."""
     if not nodes or game.name != "petris" or position.options.players != 2:  # noqa: PLR2004

@@ -14,7 +14,7 @@ _DECIDED = 1_000_000
 class RandomAgent:
     """Plays every legal move equally often."""
 
-    name = "random"
+    name = title = "random"
 
     def choose(
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
@@ -28,7 +28,7 @@ class RandomAgent:
 class GreedyAgent:
     """Plays the move after which its seat stands best against the best of the others."""
 
-    name = "greedy"
+    name = title = "greedy"
 
     def choose(
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None

@@ -1,4 +1,4 @@
-"""Opponents that search: UCT on the kernels, and proofs where they are within reach."""
+"""Thinking by tree search: UCT on the kernels, in one thread or several."""
 
 import time
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from petrilab.agents.base import Budget, Candidate, Choice, Thoughts
+from petrilab.agents.base import Budget, Candidate, Thoughts
 from petrilab.core import AnyGame, Seat, Source
 from petrilab.kernels.randomness import seeded
 from petrilab.kernels.registry import find_kernel
@@ -38,21 +38,22 @@ class TreeSearch:
         kernel = find_kernel(game.name)
         if kernel is None:
             raise ValueError(f"{game.name} has no kernel")
-        nodes = budget.nodes or self.nodes
+        nodes, players = budget.nodes or self.nodes, position.options.players
         began = time.perf_counter()
         seeds = [source.below(_WORD) for _ in range(budget.threads)]
         share = -(-nodes // budget.threads)
         with ThreadPoolExecutor(budget.threads) as pool:
             runs = [
-                pool.submit(self._grow, kernel.encode(position), seed, share, budget.seconds)
+                pool.submit(
+                    self._grow, kernel.encode(position), players, seed, share, budget.seconds
+                )
                 for seed in seeds
             ]
             trees = [run.result() for run in runs]
         return _thoughts(game, position, seat, trees, time.perf_counter() - began)
 
-    def _grow(self, root: Any, seed: int, nodes: int, seconds: float | None) -> Tree:
+    def _grow(self, root: Any, players: int, seed: int, nodes: int, seconds: float | None) -> Tree:
         """One tree, grown until its share of the budget is used up."""
-        players = position_players(root)
         rows = min(max(nodes * _ROWS_PER_NODE, _LEAST_ROWS), _MOST_ROWS)
         tree, rng = make_tree(rows, players), seeded(seed)
         work = type(root)(*(array.copy() for array in root))
@@ -64,11 +65,6 @@ class TreeSearch:
             simulate(tree, root, work, rng, count, self.explore)
             done += count
         return tree
-
-
-def position_players(table: Any) -> int:
-    """How many seats a table has; every kernel keeps the number first among its rules."""
-    return int(table.rules[0])
 
 
 def _thoughts(
@@ -103,19 +99,3 @@ def _line(game: AnyGame, position: Any, tree: Tree) -> tuple[Any, ...]:
         node = rows.start + int(np.argmax(tree.visits[rows]))
         moves.append(game.from_code(position.options, int(tree.code[node])))
     return tuple(moves)
-
-
-@dataclass(frozen=True, slots=True)
-class TreeAgent:
-    """Plays the move that the search visited most."""
-
-    name: str
-    search: TreeSearch
-
-    def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
-    ) -> Choice:
-        """The most visited move."""
-        position = game.imagine(view, source)
-        thoughts = self.search.think(game, position, view.seat, source, budget or Budget())
-        return Choice(thoughts.candidates[0].move, thoughts)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from petrilab.agents.base import Budget
 from petrilab.agents.levels import LEVELS
+from petrilab.agents.proofs import prepare
 from petrilab.core import SeededSource, find_game, next_actor
 from petrilab.kernels.cache import cache_folder
 from petrilab.kernels.registry import kernel_names
@@ -21,6 +22,7 @@ def warm_up(*games: str) -> Iterator[str]:
         position = game.initial(game.options_type.parse("-"))
         while (actor := next_actor(game, position)) is not None and actor < 0:
             position = game.follow(position, actor, game.legal(position, actor).nth(0)).position
+        prepare(game)
         LEVELS[0].choose(game, game.view(position, actor), source, Budget(nodes=10))
         cache_folder().mkdir(parents=True, exist_ok=True)
         (cache_folder() / f"{name}.warm").touch()

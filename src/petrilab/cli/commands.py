@@ -1,12 +1,15 @@
 """The commands, each a few lines over the rooms below."""
 
 import secrets
+from collections import deque
 from pathlib import Path
 
 import click
 
 from petrilab import __version__
 from petrilab.agents import RandomAgent, agent_names
+from petrilab.agents.levels import find_level
+from petrilab.agents.warming import is_warm, warm_up
 from petrilab.cli.board import show_board
 from petrilab.cli.language import system_language, system_texts
 from petrilab.cli.parameters import (
@@ -104,7 +107,11 @@ def play(
     found, chosen = read_game(game, options)
     names = read_seats(seats, chosen.players)
     source = SeededSource(seed if seed is not None else secrets.token_hex(16))
-    Table(found, chosen, names, source, texts(lang or system_language())).play()
+    sentences = texts(lang or system_language())
+    if any(find_level(name) for name in names) and not is_warm(found.name):
+        click.echo(sentences.get("play-preparing"))
+        deque(warm_up(found.name), maxlen=0)
+    Table(found, chosen, names, source, sentences).play()
 
 
 @petrilab.command(epilog='Example: petrilab show "petris - 0010000/0000100 0,0 0" --svg start.svg')

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from petrilab.agents import agent_names
+from petrilab.agents import agent_names, find_agent
 from petrilab.core import (
     TABLE,
     AnyGame,
@@ -100,7 +100,7 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
         return (HUMAN, *(["greedy"] * (players - 1)))
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in known:
+        if name != HUMAN and find_agent(name) is None:
             raise click.UsageError(
                 f"There is no player {shown(name)!r}; choose from {', '.join(known)}."
             )

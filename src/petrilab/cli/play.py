@@ -75,7 +75,7 @@ class Table:
     def _who(self, seat: Seat) -> str:
         player = actor_letter(seat)
         if agent := self._agents.get(seat):
-            return self._texts.get("play-seat-computer", player=player, name=agent.name)
+            return self._texts.get("play-seat-computer", player=player, name=agent.title)
         kind = "play-seat-person" if len(self._people) == 1 else "play-seat-one-of-you"
         return self._texts.get(kind, player=player)
 

@@ -123,8 +123,9 @@ def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: st
             standings = now
     for standing in standings:
         low, high = (f"{end:.1%}" for end in standing.interval)
-        name, rate = standing.name, standing.rate
-        click.echo(f"{name:14} {rate:6.1%}  {low} to {high}  {standing.games} games")
+        agent = find_agent(standing.name)
+        title, rate = agent.title if agent else standing.name, standing.rate
+        click.echo(f"{title:16} {rate:6.1%}  {low} to {high}  {standing.games} games")
 
 
 @click.command("warm-up", epilog="Example: petrilab warm-up")

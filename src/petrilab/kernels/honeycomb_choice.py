@@ -60,39 +60,40 @@ def _is_taken(pick: Longs, slots: int, cell: int) -> bool:
 
 
 @inlined
-def _sensible_colony(
-    near: Shorts, cells: Shorts, longs: Longs, seat: int, pick: Longs, slot: int, rng: Words
-) -> int:
-    """The best of a few random hexagons for the next colony: where it touches most of one's own."""
-    best, merit = 0, -1
-    tries = 0
-    while tries < _TRIES or best == 0:
-        tries += 1
-        cell = whole(cells[LISTED + below(rng, longs[FREE]) * RECORD])
-        if _is_taken(pick, slot, cell):
-            continue
-        worth = _contacts(near, cells, cell, seat + 1)
-        if worth > merit:
-            best, merit = cell, worth
-    return best
+def _rivals_contacts(near: Shorts, cells: Shorts, longs: Longs, cell: int, seat: int) -> int:
+    """How many contacts the rival would make who would make most on a hexagon."""
+    most = 0
+    for other in range(whole(longs[PLAYERS])):
+        if other != seat:
+            most = max(most, _contacts(near, cells, cell, other + 1))
+    return most
 
 
 @inlined
-def _sensible_antibiotic(
-    near: Shorts, cells: Shorts, longs: Longs, seat: int, pick: Longs, colonies: int, rng: Words
+def _sensible_cell(
+    near: Shorts,
+    cells: Shorts,
+    longs: Longs,
+    seat: int,
+    pick: Longs,
+    slots: int,
+    against: bool,
+    rng: Words,
 ) -> int:
-    """The best of a few random hexagons for an antibiotic: where a rival would gain most."""
-    best, merit = 0, -1
-    tries = 0
+    """The best of a few random hexagons beside the first colonies of a pick.
+
+    A colony wants to touch one's own; an antibiotic, `against` rivals, what they would touch.
+    """
+    best, merit, tries = 0, -1, 0
     while tries < _TRIES or best == 0:
         tries += 1
         cell = whole(cells[LISTED + below(rng, longs[FREE]) * RECORD])
-        if _is_taken(pick, colonies, cell):
+        if _is_taken(pick, slots, cell):
             continue
-        worth = 0
-        for other in range(whole(longs[PLAYERS])):
-            if other != seat:
-                worth = max(worth, _contacts(near, cells, cell, other + 1))
+        if against:
+            worth = _rivals_contacts(near, cells, longs, cell, seat)
+        else:
+            worth = _contacts(near, cells, cell, seat + 1)
         if worth > merit:
             best, merit = cell, worth
     return best
@@ -106,7 +107,7 @@ def propose(table: HoneycombTable, seat: int, pick: Longs, rng: Words) -> None:
     for slot in range(len(pick)):
         pick[slot] = 0
     for slot in range(colonies):
-        cell = _sensible_colony(near, cells, longs, seat, pick, slot, rng)
+        cell = _sensible_cell(near, cells, longs, seat, pick, slot, False, rng)
         place = slot
         while place > 0 and pick[place - 1] > cell:
             pick[place] = pick[place - 1]
@@ -114,7 +115,7 @@ def propose(table: HoneycombTable, seat: int, pick: Longs, rng: Words) -> None:
         pick[place] = cell
     may = longs[ROUND] <= longs[ANTIBIOTIC_ROUNDS] and longs[FREE] > longs[COLONIES]
     if may and (longs[OPTIONAL] == 0 or below(rng, _ABSTAIN) > 0):
-        pick[len(pick) - 1] = _sensible_antibiotic(near, cells, longs, seat, pick, colonies, rng)
+        pick[len(pick) - 1] = _sensible_cell(near, cells, longs, seat, pick, colonies, True, rng)
 
 
 @kernel

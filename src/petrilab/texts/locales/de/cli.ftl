@@ -40,3 +40,4 @@ play-save-how = Tippe save und einen Dateinamen.
 play-not-saved = { $path } konnte nicht geschrieben werden.
 play-exists = { $path } gibt es schon; wähle einen anderen Namen.
 play-pause = Seht es euch gemeinsam an, dann drückt Enter.
+play-preparing = Die Gegner werden vorbereitet; das dauert einmal je Rechner einige Sekunden.

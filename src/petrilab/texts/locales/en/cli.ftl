@@ -40,3 +40,4 @@ play-save-how = Type save and a file name.
 play-not-saved = { $path } could not be written.
 play-exists = { $path } exists already; choose another name.
 play-pause = Look at it together, then press Enter.
+play-preparing = Preparing the opponents; this happens once on a machine and takes some seconds.

@@ -40,3 +40,4 @@ play-save-how = Escribe save y un nombre de archivo.
 play-not-saved = No se ha podido escribir { $path }.
 play-exists = { $path } ya existe; elige otro nombre.
 play-pause = Miradlo juntos y pulsad Intro.
+play-preparing = Preparando a los rivales; solo una vez por ordenador, unos segundos.

@@ -40,3 +40,4 @@ play-save-how = Tape save et un nom de fichier.
 play-not-saved = Impossible d’écrire { $path }.
 play-exists = { $path } existe déjà ; choisis un autre nom.
 play-pause = Regardez ensemble, puis appuyez sur Entrée.
+play-preparing = Préparation des adversaires ; une seule fois par machine, quelques secondes.
