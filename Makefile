@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format bench torture lock clean
+.PHONY: play setup test check format bench versus-openspiel torture lock clean
 
 play: $(VENV)/.requirements
 	@$(BIN)/petrilab play petris
@@ -31,6 +31,10 @@ format: setup
 bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
 	$(BIN)/python benchmarks/playouts.py
+
+# The highest level against OpenSpiel's tree search with as many simulations; half an hour.
+versus-openspiel: $(VENV)/.requirements-bench
+	$(BIN)/python benchmarks/versus_openspiel.py
 
 # Hours of random games: the kernels against the engines, the engines against the models.
 torture: setup

@@ -3,7 +3,7 @@
 OpenSpiel's random rollouts run inside its MCTSBot with RandomRolloutEvaluator(n=1000): clobber for
 Petris, backgammon for Petri Dish, turn-based goofspiel for Honeycomb. A Honeycomb pick is a seat's
 whole choice with its share of the resolution. Both sides take turns within one run, and the figure
-is the median of five.
+is the median of five. The last line compares our tree search on two threads with itself on one.
 
     make bench
 """
@@ -19,7 +19,9 @@ from typing import Any
 
 import pyspiel
 
-from petrilab.core import find_game
+from petrilab.agents import Budget
+from petrilab.agents.tree import TreeSearch
+from petrilab.core import SeededSource, find_game
 from petrilab.kernels.benchmark import first_position, playouts_per_second
 from petrilab.kernels.randomness import seeded
 from petrilab.kernels.registry import find_kernel
@@ -28,6 +30,8 @@ from petrilab.kernels.search import make_tree, plant, simulate
 ROUNDS = 5
 SECONDS = 1.0
 SIMULATIONS = 20_000
+THOUGHT = 100_000
+"""Nodes for each thread, as many as make a second of thought."""
 REPORT = Path("benchmarks/playouts.json")
 
 
@@ -87,6 +91,14 @@ def our_simulations() -> float:
     return SIMULATIONS / (time.perf_counter() - began)
 
 
+def our_nodes(threads: int) -> float:
+    """Nodes a second when a level thinks about the start of Petris on so many threads."""
+    game = find_game("petris")
+    search, budget = TreeSearch(THOUGHT * threads), Budget(threads=threads)
+    thoughts = search.think(game, first_position(game, "-"), 0, SeededSource(1), budget)
+    return thoughts.nodes / thoughts.seconds
+
+
 def our_playouts(name: str, which: int) -> float:
     """Playouts (0) or moves (1) a second of our kernel."""
     return playouts_per_second(find_game(name), SECONDS)[which]
@@ -108,6 +120,7 @@ def main() -> None:
             lambda: spiel_rollouts("goofspiel", 60) * lengths["goofspiel"],
         ),
         "petris tree search / clobber MCTS": (our_simulations, spiel_simulations),
+        "petris tree search on 2 threads / on 1": (partial(our_nodes, 2), partial(our_nodes, 1)),
     }
     for ours, _ in pairs.values():
         ours()

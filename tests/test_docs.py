@@ -42,6 +42,15 @@ def test_the_commands_of_the_readme_work(
             Path(file).write_text(said)
 
 
+def test_the_examples_of_the_research_page_run(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    first, second = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(compile(first, "research.md", "exec"), {})  # noqa: S102  # our own page
+    assert "petris players=3,order=fixed" in capsys.readouterr().out
+    exec(compile(second, "research.md", "exec"), {})  # noqa: S102
+    assert capsys.readouterr().out.splitlines() == ["True", "0.0", "True"]
+
+
 def test_the_record_of_the_formats_page_replays() -> None:
     (record,) = re.findall(r"```\n(\[Game .*?)```", _FORMATS, re.DOTALL)
     read_record(record).replay()

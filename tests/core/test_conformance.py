@@ -17,6 +17,7 @@ from petrilab.core import (
     find_game,
 )
 from petrilab.core.conformance import check_game
+from petrilab.games.petri_dish.game import PetriDish
 from petrilab.games.petris import Petris
 
 
@@ -86,6 +87,12 @@ class _Moody(Petris):
         return replace(found, events=found.events[: _Moody.told % 2])
 
 
+class _Lucky(PetriDish):
+    """Draws and rolls, and says that it has no luck."""
+
+    has_luck = False
+
+
 @pytest.mark.parametrize(
     ("broken", "promise"),
     [
@@ -94,8 +101,9 @@ class _Moody(Petris):
         (_Forgetful(), "actors until the end"),
         (_DeadEnd(), "steps are offered"),
         (_Moody(), "same inputs, same outputs"),
+        (_Lucky(), "luck is declared"),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, Petris) else "",
+    ids=lambda value: "" if isinstance(value, str) else type(value).__name__,
 )
 def test_the_kit_notices_a_broken_promise(broken: AnyGame, promise: str) -> None:
     with pytest.raises(AssertionError, match=promise):

@@ -101,6 +101,7 @@ def _check_turn(game: AnyGame, position: Any) -> None:
     _require((outcome is None) == bool(actors), game, "actors until the end", position)
     _require(list(actors) == sorted(set(actors)), game, "actors ascending", position)
     chances = game.chance(position)
+    _require(game.has_luck or CHANCE not in actors, game, "luck is declared", position)
     _require(bool(chances) == (CHANCE in actors), game, "chance when waited for", position)
     if chances:
         total = sum((probability for _, probability in chances), Fraction(0))

@@ -64,6 +64,8 @@ class Game(ABC, Generic[P, M, V]):
 
     has_secrets: ClassVar[bool] = False
     """Whether seats make choices that others may not know at once."""
+    has_luck: ClassVar[bool] = False
+    """Whether positions may wait for CHANCE."""
 
     def __str__(self) -> str:
         return self.name

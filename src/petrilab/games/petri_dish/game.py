@@ -40,6 +40,7 @@ class PetriDish(Game[PetriDishPosition, PetriDishMove, OpenView[PetriDishPositio
     endings = Ending
     events = Happening
     questions = Ask
+    has_luck = True
 
     def initial(self, options: PetriDishOptions) -> PetriDishPosition:
         """Before the wedges and the starting player are drawn."""

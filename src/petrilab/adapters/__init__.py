@@ -1,0 +1,1 @@
+"""Petrilab in other people's frameworks; each needs its own optional extra."""
