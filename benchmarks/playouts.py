@@ -9,6 +9,7 @@ is the median of five. The last line compares our tree search on two threads wit
 """
 
 import json
+import os
 import random
 import statistics
 import time
@@ -105,6 +106,7 @@ def our_playouts(name: str, which: int) -> float:
 
 
 def main() -> None:
+    load = os.getloadavg()[0]
     lengths = {name: spiel_length(name) for name in ("backgammon", "goofspiel")}
     pairs: dict[str, tuple[Callable[[], float], Callable[[], float]]] = {
         "petris playouts / clobber playouts": (
@@ -124,14 +126,15 @@ def main() -> None:
     }
     for ours, _ in pairs.values():
         ours()
-    figures = {}
+    figures: dict[str, Any] = {}
     for name, (ours, theirs) in pairs.items():
         speeds = [(ours(), theirs()) for _ in range(ROUNDS)]
         ratio = statistics.median(a / b for a, b in speeds)
         us, them = (statistics.median(side) for side in zip(*speeds, strict=True))
         figures[name] = {"ratio": round(ratio, 2), "ours": round(us), "theirs": round(them)}
         print(f"{name:38} {ratio:7.2f} x   ({us:,.0f}/s against {them:,.0f}/s)")
-    REPORT.write_text(json.dumps(figures, indent=2) + "\n")
+    print(f"load before: {load:.1f} on {os.cpu_count()} cores; two threads need two free ones")
+    REPORT.write_text(json.dumps({**figures, "load": round(load, 1)}, indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -44,11 +44,14 @@ def test_the_commands_of_the_readme_work(
 
 def test_the_examples_of_the_research_page_run(capsys: pytest.CaptureFixture[str]) -> None:
     page = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
-    first, second = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
-    exec(compile(first, "research.md", "exec"), {})  # noqa: S102  # our own page
-    assert "petris players=3,order=fixed" in capsys.readouterr().out
-    exec(compile(second, "research.md", "exec"), {})  # noqa: S102
-    assert capsys.readouterr().out.splitlines() == ["True", "0.0", "True"]
+    said = []
+    for code in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+        exec(compile(code, "research.md", "exec"), {})  # noqa: S102  # our own page
+        said.append(capsys.readouterr().out.splitlines())
+    first, regrets, bots = said
+    assert first[-2].startswith("petris players=3,order=fixed")
+    assert float(regrets[-1]) == pytest.approx(0.05)
+    assert bots == ["True", "0.0", "True"]
 
 
 def test_the_record_of_the_formats_page_replays() -> None:
