@@ -21,7 +21,7 @@ from typing import Any
 import pyspiel
 
 from petrilab.agents import Budget
-from petrilab.agents.tree import TreeSearch
+from petrilab.agents.levels import LEVELS
 from petrilab.core import SeededSource, find_game
 from petrilab.kernels.benchmark import first_position, playouts_per_second
 from petrilab.kernels.randomness import seeded
@@ -94,9 +94,8 @@ def our_simulations() -> float:
 
 def our_nodes(threads: int) -> float:
     """Nodes a second when a level thinks about the start of Petris on so many threads."""
-    game = find_game("petris")
-    search, budget = TreeSearch(THOUGHT * threads), Budget(threads=threads)
-    thoughts = search.think(game, first_position(game, "-"), 0, SeededSource(1), budget)
+    game, budget = find_game("petris"), Budget(nodes=THOUGHT * threads, threads=threads)
+    thoughts = LEVELS[-1].think(game, first_position(game, "-"), 0, SeededSource(1), budget)
     return thoughts.nodes / thoughts.seconds
 
 
