@@ -32,7 +32,7 @@ bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
 	$(BIN)/python benchmarks/playouts.py
 
-# The highest level against OpenSpiel's tree search with as many simulations; half an hour.
+# The highest level against OpenSpiel's tree search with as many simulations; some minutes.
 versus-openspiel: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/versus_openspiel.py
 

@@ -5,7 +5,7 @@ quick it plays on states that ask our compiled kernel instead of the reference e
 of either side is checked by the engine. Seats alternate from game to game.
 
     make versus-openspiel
-    .venv/bin/python benchmarks/versus_openspiel.py --games 20 --simulations 5000 --uct 2
+    .venv/bin/python benchmarks/versus_openspiel.py --games 20 --simulations 5000 --uct 2.0
 """
 
 import argparse
@@ -123,7 +123,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--games", type=int, default=100)
     asked.add_argument("--simulations", type=int, default=1_000)
-    asked.add_argument("--uct", type=float, default=2.0, help="MCTSBot's constant of exploration")
+    asked.add_argument("--uct", type=float, default=1.4, help="MCTSBot's constant of exploration")
     asked.add_argument("--seed", type=int, default=1)
     chosen = asked.parse_args()
     game, points, began = CompiledPetris(), Fraction(0), time.perf_counter()
