@@ -62,12 +62,13 @@ class Table:
 
 TABLES: Final = (
     Table("petris", "-"),
-    Table("petri-dish", "-"),
+    Table("petri-dish", "max-turns=100"),
     Table("honeycomb", "-"),
     Table("petris", "players=3"),
-    Table("petri-dish", "players=4"),
+    Table("petri-dish", "players=4,max-turns=100"),
     Table("honeycomb", "players=4"),
 )
+"""Petri Dish is a draw after 100 turns: the stronger both are the longer it lasts, without end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,10 +163,11 @@ def as_markdown(rated: Mapping[str, RatedGame]) -> str:
             f"| {_title(name)} | {' | '.join(_cells(table, name) for _, table in tables)} |"
             for name in reversed(LADDER)
         )
-        games = " and ".join(f"{sum(table.results.values())}" for _, table in tables)
-        part = "" if known.budget == 1 else f", at {known.budget} of the levels' own budgets"
-        origin = f"From {games} games{part}; opponents version {known.agents}, rules version"
-        parts.append("\n".join([*lines, "", f"{origin} {known.rules}."]))
+        games = " and ".join(str(sum(table.results.values())) for _, table in tables)
+        origin = f"games; opponents version {known.agents}, rules version {known.rules}."
+        part = f"Provisional, at only {known.budget} of the levels' own budgets: from"
+        origin = f"{'From' if known.budget == 1 else part} {games} {origin}"
+        parts.append("\n".join([*lines, "", origin]))
     return "\n\n".join(parts)
 
 
