@@ -21,7 +21,7 @@ import click
 
 from petrilab.agents import ratings_file
 from petrilab.agents.fingerprints import NEIGHBOURS, Replay, fingerprint, replay
-from petrilab.agents.ladder import TABLES, Ledger, Progress, Table, climb
+from petrilab.agents.ladder import TABLES, Ledger, Progress, Table, climb, obey_the_first
 from petrilab.agents.ratings_file import (
     RatedGame,
     as_markdown,
@@ -90,7 +90,8 @@ def replays_of(
     if not anew and game in known and known[game].fingerprint == prints[game]:
         return known[game].replays
     print(f"{game}: replaying neighbours at a twentieth of their budgets", file=sys.stderr)
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=obey_the_first) as pool:
         runs = {pair: pool.submit(replay, game, *pair) for pair in reversed(NEIGHBOURS)}
         return {" ".join(pair): runs[pair].result() for pair in NEIGHBOURS}
 

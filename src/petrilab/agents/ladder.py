@@ -208,7 +208,7 @@ def _in_parallel(
     """The fixtures with their results as they come in, begun in order."""
     spawn = multiprocessing.get_context("spawn")
     waiting, others = iter(fixtures), set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=_obey_the_first)
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=obey_the_first)
     running: dict[Future[tuple[Fraction, ...]], Fixture] = {}
     try:
         while True:
@@ -224,7 +224,7 @@ def _in_parallel(
         pool.shutdown()
 
 
-def _obey_the_first() -> None:
+def obey_the_first() -> None:
     """Of all processes only the first one answers Ctrl-C, and when it has died the others end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_first, daemon=True).start()
