@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format bench versus-openspiel torture lock clean
+.PHONY: play setup test check format bench versus-openspiel torture ladder lock clean
 
 play: $(VENV)/.requirements
 	@$(BIN)/petrilab play petris
@@ -40,6 +40,11 @@ versus-openspiel: $(VENV)/.requirements-bench
 torture: setup
 	PETRILAB_KERNEL_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/kernels
 	PETRILAB_ORACLE_GAMES=500 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/oracles
+
+# Hours of games that rate the opponents. Stop it at any time; the next run plays on.
+LADDER ?=
+ladder: setup
+	$(BIN)/python benchmarks/ladder.py $(LADDER)
 
 # Hashes are locked for all platforms; the files name no host.
 lock: setup

@@ -50,6 +50,7 @@ def test_the_wheel_runs_every_command(installed: Path, tmp_path: Path) -> None:
     assert "10 nodes" in run("think", START, "--level", "1", "--nodes", "10")
     assert "nodes in" in run("solve", "petris - 0000441/300S01S 2,0 18")
     assert "playouts/s" in run("bench", "playouts", "petris", "--seconds", "0.1")
+    assert "petris, 2 players" in run("opponents")
     assert run("warm-up").count("ready") == 3
     for game in ("petris", "petri-dish", "honeycomb"):
         (tmp_path / "game.txt").write_text(run("random", game, "--seed", "1"))

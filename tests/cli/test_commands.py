@@ -29,7 +29,7 @@ def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixt
     "command",
     [
         *("games", "play", "show", "legal", "apply", "perft", "replay", "random"),
-        *("think", "solve", "arena", "warm-up"),
+        *("opponents", "think", "solve", "arena", "warm-up"),
     ],
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:

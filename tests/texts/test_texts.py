@@ -65,7 +65,7 @@ def of_game(game: AnyGame) -> set[str]:
 
 def of_terminal() -> set[str]:
     """Every text that the terminal says while people play."""
-    said = re.compile(r'"(play-[a-z-]+)"')
+    said = re.compile(r'"((?:play|opponents)-[a-z-]+)"')
     folder = ROOT / "src" / "petrilab" / "cli"
     return {name for file in folder.rglob("*.py") for name in said.findall(file.read_text())}
 
@@ -187,8 +187,8 @@ _NAMES = (
     *("seat", "source", "steps", "target", "winners"),
 )
 _COUNTS = (
-    *("bacteria", "cell", "column", "count", "empty", "last", "length", "line", "most", "move"),
-    *("needed", "points", "round", "sarcinas", "sent", "turns", "version", "wedge"),
+    *("bacteria", "cell", "column", "count", "empty", "games", "last", "length", "line"),
+    *("most", "move", "needed", "points", "round", "sarcinas", "sent", "turns", "version", "wedge"),
 )
 _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "die": _DICE,
@@ -201,7 +201,7 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "losers": ("A", "A, B"),
     **dict.fromkeys(("first", "set"), (1, 2, 41)),
     **dict.fromkeys(("game", "name", "seats"), ("Petris", "greedy", "A is you")),
-    "value": ("3/9",),
+    **dict.fromkeys(("budget", "value"), ("3/9",)),
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),
     "players": (*_WORDS, *_NUMBERS),

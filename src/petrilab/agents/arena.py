@@ -7,11 +7,15 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from fractions import Fraction
 
+from petrilab.agents.base import Agent, Budget
 from petrilab.agents.cast import find_agent
+from petrilab.agents.levels import Level
+from petrilab.agents.proofs import forget
 from petrilab.core import CHANCE, SeededSource, draw, find_game
 
 _CERTAINTY = 1.96
 """Standard deviations on both sides of a 95 % interval."""
+_WHOLE = Fraction(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +41,59 @@ class Standing:
         return (middle - spread) / (1 + z * z / n), (middle + spread) / (1 + z * z / n)
 
 
-def play_game(game: str, options: str, names: Sequence[str], seed: str) -> tuple[Fraction, ...]:
-    """Play one game; what each seat gets. The same seed gives the same game."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: what each seat gets, and every move in order as its text."""
+
+    shares: tuple[Fraction, ...]
+    moves: tuple[str, ...]
+
+
+def play_out(
+    game: str, options: str, names: Sequence[str], seed: str, budget: Fraction = _WHOLE
+) -> Played:
+    """Play one game, levels with this part of their own budgets.
+
+    The same seed gives the same game, in any process: nobody remembers earlier ones.
+    """
+    forget()
     found, source = find_game(game), SeededSource(seed)
     position = found.initial(found.options_type.parse(options))
-    agents = [find_agent(name) for name in names]
+    agents = [_seated(name) for name in names]
+    budgets = [_part(agent, game, budget) for agent in agents]
+    moves = []
     while actors := found.actors(position):
         actor = actors[-1] if actors[-1] >= 0 else actors[0]
         if actor == CHANCE:
             move = draw(found.chance(position), source)
         else:
-            agent = agents[actor]
-            if agent is None:
-                raise ValueError(names[actor])
-            move = agent.choose(found, found.view(position, actor), source).move
+            view = found.view(position, actor)
+            move = agents[actor].choose(found, view, source, budgets[actor]).move
+        moves.append(move.text())
         position = found.apply(position, actor, move)
     outcome = found.outcome(position)
-    return tuple(outcome.share(seat) for seat in range(len(names))) if outcome else ()
+    shares = tuple(outcome.share(seat) for seat in range(len(names))) if outcome else ()
+    return Played(shares, tuple(moves))
+
+
+def play_game(game: str, options: str, names: Sequence[str], seed: str) -> tuple[Fraction, ...]:
+    """Play one game; what each seat gets. The same seed gives the same game."""
+    return play_out(game, options, names, seed).shares
+
+
+def _seated(name: str) -> Agent:
+    """The opponent of that name, who must exist."""
+    agent = find_agent(name)
+    if agent is None:
+        raise ValueError(name)
+    return agent
+
+
+def _part(agent: Agent, game: str, budget: Fraction) -> Budget | None:
+    """A part of a level's own budget; None for the whole, and for those who have none."""
+    if budget == _WHOLE or not isinstance(agent, Level) or not agent.plays(game):
+        return None
+    return agent.part(game, budget)
 
 
 def seatings(names: Sequence[str], players: int, number: int) -> tuple[str, ...]:

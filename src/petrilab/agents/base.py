@@ -10,12 +10,13 @@ from petrilab.core import AnyGame, Source
 class Budget:
     """How much an opponent may think: so many nodes, so many seconds, or what it likes best.
 
-    Nodes make a choice repeatable from a seed; seconds do not.
+    Nodes make a choice repeatable from a seed; seconds do not. Proofs come on top.
     """
 
     nodes: int | None = None
     seconds: float | None = None
     threads: int = 1
+    proof_nodes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The five levels: from a beginner to the strongest, each a budget of nodes for each game."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Final, Protocol
 
 from petrilab.agents.base import Budget, Choice, Thoughts
@@ -9,6 +10,8 @@ from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Source
 from petrilab.kernels.registry import kernel_names
 
+AGENTS_VERSION: Final = "1"
+"""Raised whenever an opponent may have become stronger or weaker; then `make ladder` rates anew."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
     "petris": (30, 1_000, 25_000, 160_000, 500_000),
@@ -55,6 +58,16 @@ class Level:
         """The level's own budget in a game."""
         return _NODES[game][self.number - 1]
 
+    def part(self, game: str, part: Fraction) -> Budget:
+        """A part of the level's own budget in a game, for searches and proofs alike."""
+        nodes, proof = self.nodes(game), _PROOF_NODES[self.number - 1]
+        return Budget(nodes=max(1, int(nodes * part)), proof_nodes=int(proof * part))
+
+    def settings(self, game: str) -> tuple[int, ...]:
+        """All numbers that the level's play in a game depends on."""
+        rank = self.number - 1
+        return self.nodes(game), _CANDIDATES[rank], _PROOF_NODES[rank]
+
     def choose(
         self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
     ) -> Choice:
@@ -68,11 +81,14 @@ class Level:
         self, game: AnyGame, position: Any, seat: int, source: Source, budget: Budget | None = None
     ) -> Thoughts:
         """What the level thinks of a position in which this seat is to move."""
-        certain = proven(game, position, _PROOF_NODES[self.number - 1])
+        budget = budget or Budget()
+        own = _PROOF_NODES[self.number - 1]
+        most = own if budget.proof_nodes is None else budget.proof_nodes
+        certain = proven(game, position, most)
         if certain and certain.wins[seat] > 0:
             return certain
         # What is lost for certain is still played as the search likes it best: rivals err.
-        return self._search(game).think(game, position, seat, source, budget or Budget())
+        return self._search(game).think(game, position, seat, source, budget)
 
     def _search(self, game: AnyGame) -> Thinker:
         """How the level thinks: a mixed strategy where all choose at once, otherwise a tree.

@@ -25,6 +25,12 @@ def prepare(game: AnyGame) -> None:
         _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
 
 
+def forget() -> None:
+    """Let no later proof profit from earlier ones: within a budget it might find more then."""
+    if _solver.cache_info().currsize:
+        _solver().clear()
+
+
 def proven(game: AnyGame, position: Any, nodes: int) -> Thoughts | None:
     """Certain thoughts within a budget of nodes; None if nothing is certain."""
     if not nodes or game.name != "petris" or position.options.players != 2:  # noqa: PLR2004

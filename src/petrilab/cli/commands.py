@@ -24,7 +24,7 @@ from petrilab.cli.parameters import (
     seat_option,
 )
 from petrilab.cli.play import Table
-from petrilab.cli.thinking import arena, bench, prepare, solve, think
+from petrilab.cli.thinking import arena, bench, opponents, prepare, solve, think
 from petrilab.core import (
     SeededSource,
     actor_letter,
@@ -203,5 +203,5 @@ def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> Non
     click.echo(match.record().text(), nl=False)
 
 
-for command in (think, solve, arena, bench, prepare):
+for command in (opponents, think, solve, arena, bench, prepare):
     petrilab.add_command(command)

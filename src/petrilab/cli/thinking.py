@@ -11,8 +11,16 @@ from petrilab.agents import Budget, Thoughts, agent_names, find_agent
 from petrilab.agents.arena import Standing, tournament
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.warming import warm_up
-from petrilab.cli.parameters import Seconds, game_argument, options_option, read_game
-from petrilab.core import SeededSource, actor_letter, find_game, next_actor, read_position
+from petrilab.cli.language import system_texts
+from petrilab.cli.parameters import GameName, Seconds, game_argument, options_option, read_game
+from petrilab.core import (
+    SeededSource,
+    actor_letter,
+    find_game,
+    game_names,
+    next_actor,
+    read_position,
+)
 from petrilab.kernels.registry import kernel_names
 
 _SHOWN = 12
@@ -126,6 +134,29 @@ def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: st
         agent = find_agent(standing.name)
         title, rate = agent.title if agent else standing.name, standing.rate
         click.echo(f"{title:16} {rate:6.1%}  {low} to {high}  {standing.games} games")
+
+
+@click.command(epilog="Example: petrilab opponents petris")
+@click.argument("game", type=GameName(), required=False)
+def opponents(game: str | None) -> None:
+    """List the opponents with their measured ratings in GAME, or in all games."""
+    from petrilab.agents.ratings_file import known_ratings  # noqa: PLC0415  # loads NumPy
+
+    sentences, known = system_texts(), known_ratings()
+    for name in (find_game(game).name,) if game else game_names():
+        if name not in known:
+            click.echo(sentences.get("opponents-unrated", game=name))
+            continue
+        for players, table in sorted(known[name].tables.items()):
+            played = sum(table.results.values())
+            head = sentences.get("opponents-table", game=name, players=players, games=played)
+            click.echo(click.style(head, bold=True))
+            for rating in table.ratings:
+                agent = find_agent(rating.name)
+                title = agent.title if agent else rating.name
+                click.echo(f"  {title:16} {rating.points:5}  {rating.low} … {rating.high}")
+        if (part := known[name].budget) != 1:
+            click.echo(sentences.get("opponents-part", budget=str(part)))
 
 
 @click.command("warm-up", epilog="Example: petrilab warm-up")

@@ -41,3 +41,6 @@ play-not-saved = { $path } konnte nicht geschrieben werden.
 play-exists = { $path } gibt es schon; wähle einen anderen Namen.
 play-pause = Seht es euch gemeinsam an, dann drückt Enter.
 play-preparing = Die Gegner werden vorbereitet; das dauert einmal je Rechner einige Sekunden.
+opponents-table = { $game }, { $players } Personen, { $games } Partien
+opponents-part = Gemessen mit { $budget } des Aufwands, den die Stufen sonst treiben.
+opponents-unrated = Für { $game } gibt es noch keine Wertungen.

@@ -41,3 +41,6 @@ play-not-saved = { $path } could not be written.
 play-exists = { $path } exists already; choose another name.
 play-pause = Look at it together, then press Enter.
 play-preparing = Preparing the opponents; this happens once on a machine and takes some seconds.
+opponents-table = { $game }, { $players } players, { $games } games
+opponents-part = Measured at { $budget } of the levels' own budgets.
+opponents-unrated = { $game } has no ratings yet.

@@ -41,3 +41,6 @@ play-not-saved = No se ha podido escribir { $path }.
 play-exists = { $path } ya existe; elige otro nombre.
 play-pause = Miradlo juntos y pulsad Intro.
 play-preparing = Preparando a los rivales; solo una vez por ordenador, unos segundos.
+opponents-table = { $game }, { $players } jugadores, { $games } partidas
+opponents-part = Medido con { $budget } del esfuerzo habitual de los niveles.
+opponents-unrated = { $game } aún no tiene puntuaciones.

@@ -41,3 +41,6 @@ play-not-saved = Impossible d’écrire { $path }.
 play-exists = { $path } existe déjà ; choisis un autre nom.
 play-pause = Regardez ensemble, puis appuyez sur Entrée.
 play-preparing = Préparation des adversaires ; une seule fois par machine, quelques secondes.
+opponents-table = { $game }, { $players } joueurs, { $games } parties
+opponents-part = Mesuré avec { $budget } de l’effort habituel des niveaux.
+opponents-unrated = { $game } n’a pas encore de classement.

@@ -1,0 +1,82 @@
+"""The rating model: known strengths are found again, intervals cover, extremes stay finite."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from petrilab.agents.ratings import ANCHOR_RATING, Result, expected_share, rate
+
+_TRUE = {"ant": 700.0, "bee": 1000.0, "cat": 1100.0, "dog": 1350.0}
+_TABLES = [("ant", "bee"), ("bee", "cat"), ("cat", "dog"), ("ant", "cat", "dog")]
+
+
+def simulated(line_up: tuple[str, ...], games: int, rng: np.random.Generator) -> list[Result]:
+    """Games whose point goes to each player with the chance that the model gives, draws apart."""
+    chances = [
+        expected_share(_TRUE[name], *(_TRUE[o] for o in line_up if o != name)) for name in line_up
+    ]
+    winners = rng.choice(len(line_up), size=games, p=chances)
+    return [
+        Result(line_up, tuple(float(i == winner) for i in range(len(line_up))))
+        for winner in winners
+    ]
+
+
+def season(seed: int, games: int) -> list[Result]:
+    """Games of two and of three."""
+    rng = np.random.default_rng(seed)
+    return [r for table in _TABLES for r in simulated(table, games, rng)]
+
+
+def test_known_strengths_are_found_again() -> None:
+    ratings = rate(season(1, 20_000), "bee", resamples=10)
+    assert [rating.name for rating in ratings] == ["dog", "cat", "bee", "ant"]
+    for rating in ratings:
+        assert rating.points == pytest.approx(_TRUE[rating.name], abs=12)
+    assert {rating.name: rating.games for rating in ratings}["cat"] == 60_000
+
+
+def test_intervals_cover_the_truth_nineteen_times_in_twenty() -> None:
+    covered = wide = 0
+    for seed in range(60):
+        for rating in rate(season(seed, 100), "bee", resamples=100, seed=seed):
+            if rating.name != "bee":
+                covered += rating.low <= _TRUE[rating.name] <= rating.high
+                wide += rating.high - rating.low < 300
+    assert 162 <= covered <= 179  # of 180; 171 expected
+    assert wide >= 150  # an interval that covers everything would be no use
+
+
+def test_two_players_are_rated_by_their_odds() -> None:
+    """Nine points to one, draws being half a point for each: odds of nine and the imagined game."""
+    results = Counter({Result(("a", "b"), (1.0, 0.0)): 85, Result(("b", "a"), (0.5, 0.5)): 10})
+    results[Result(("a", "b"), (0.0, 1.0))] = 5
+    better, anchor = rate(results, "b", resamples=20)
+    assert better.points - anchor.points == pytest.approx(400 * np.log10(90.5 / 10.5))
+    assert expected_share(better.points, anchor.points) == pytest.approx(90.5 / 101)
+    assert (anchor.points, anchor.low, anchor.high) == (ANCHOR_RATING,) * 3
+
+
+def test_who_wins_every_game_has_a_finite_rating_and_no_certain_one() -> None:
+    better, _ = rate([Result(("a", "b"), (1.0, 0.0))] * 100, "b")
+    assert better.points == pytest.approx(1000 + 400 * np.log10(100.5 / 0.5))
+    assert better.low < better.points - 50
+    assert better.points + 50 < better.high < 3000
+
+
+def test_a_share_of_three_is_a_third_of_the_point() -> None:
+    ratings = rate([Result(("a", "b", "c"), (1 / 3, 1 / 3, 1 / 3))] * 7, "a", resamples=5)
+    assert [rating.points for rating in ratings] == pytest.approx([1000.0] * 3)
+
+
+def test_whoever_no_chain_of_games_joins_to_the_anchor_is_left_out() -> None:
+    joined, apart = Result(("a", "b"), (1.0, 0.0)), Result(("x", "y"), (1.0, 0.0))
+    assert [rating.name for rating in rate([joined, apart], "b")] == ["a", "b"]
+    assert rate([joined], "nobody") == []
+
+
+def test_seats_and_the_order_of_games_do_not_matter() -> None:
+    games = season(3, 50)
+    turned = [Result(game.names[::-1], game.shares[::-1]) for game in reversed(games)]
+    assert rate(games, "bee", resamples=20) == rate(turned, "bee", resamples=20)
