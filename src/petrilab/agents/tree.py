@@ -3,16 +3,18 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import numpy as np
 
 from petrilab.agents.base import Budget, Candidate, Thoughts
 from petrilab.core import AnyGame, Seat, Source
+from petrilab.kernels.glance import fitted_weights, make_glance
 from petrilab.kernels.randomness import seeded
 from petrilab.kernels.registry import find_kernel
-from petrilab.kernels.search import Tree, make_tree, plant, simulate
+from petrilab.kernels.regrowth import find_again, transplant
+from petrilab.kernels.search import Manner, Tree, make_tree, plant, simulate
 
 _SLICE: Final = 2_000
 """Simulations between two looks at the clock."""
@@ -24,78 +26,134 @@ _LINE: Final = 12
 _WORD: Final = 2**62
 
 
+@dataclass(slots=True)
+class Memory:
+    """What a search remembers of a game from move to move: its trees, and where they began."""
+
+    root: Any = None
+    trees: list[Tree] = field(default_factory=list)
+
+
 @dataclass(frozen=True, slots=True)
 class TreeSearch:
-    """Settings of a search: how much it explores, and how many nodes it likes to see."""
+    """Settings of a search: how many nodes it likes to see, whether it judges, how it explores.
+
+    An informed search judges positions at a glance; others play games out.
+    """
 
     nodes: int
-    explore: float = 0.4
+    informed: bool = True
+    manner: Manner = Manner(explore=0.4, trust=2.0, width=3.0)
 
-    def think(
-        self, game: AnyGame, position: Any, seat: Seat, source: Source, budget: Budget
+    def think(  # noqa: PLR0913  # what everybody who thinks is told, and a memory
+        self,
+        game: AnyGame,
+        position: Any,
+        seat: Seat,
+        source: Source,
+        budget: Budget,
+        memory: Memory | None = None,
     ) -> Thoughts:
         """What the search thinks of a position in which this seat is to move."""
         kernel = find_kernel(game.name)
         if kernel is None:
             raise ValueError(f"{game.name} has no kernel")
-        nodes, players = budget.nodes or self.nodes, position.options.players
         began = time.perf_counter()
-        seeds = [source.below(_WORD) for _ in range(budget.threads)]
-        share = -(-nodes // budget.threads)
-        with ThreadPoolExecutor(budget.threads) as pool:
+        root, memory = kernel.encode(position), memory or Memory()
+        nodes = -(-(budget.nodes or self.nodes) // budget.threads)
+        trees = _trees(root, memory, nodes, position.options.players, budget.threads)
+        weights = fitted_weights(game.name, position.options.players) if self.informed else None
+        seeds = [source.below(_WORD) for _ in trees]
+        with ThreadPoolExecutor(len(trees)) as pool:
             runs = [
-                pool.submit(
-                    self._grow, kernel.encode(position), players, seed, share, budget.seconds
-                )
-                for seed in seeds
+                pool.submit(self._grow, tree, root, weights, seed, nodes, budget.seconds)
+                for tree, seed in zip(trees, seeds, strict=True)
             ]
-            trees = [run.result() for run in runs]
-        return _thoughts(game, position, seat, trees, time.perf_counter() - began)
+            grown = sum(run.result() for run in runs)
+        memory.root, memory.trees = root, trees
+        return _thoughts(game, position, seat, trees, grown, time.perf_counter() - began)
 
-    def _grow(self, root: Any, players: int, seed: int, nodes: int, seconds: float | None) -> Tree:
-        """One tree, grown until its share of the budget is used up."""
-        rows = min(max(nodes * _ROWS_PER_NODE, _LEAST_ROWS), _MOST_ROWS)
-        tree, rng = make_tree(rows, players), seeded(seed)
-        work = type(root)(*(array.copy() for array in root))
-        plant(tree, root)
+    def _grow(
+        self, tree: Tree, root: Any, weights: Any, seed: int, nodes: int, seconds: float | None
+    ) -> int:
+        """Let a tree grow until its share of the budget is used up; by how much it grew."""
+        rng, glance = seeded(seed), make_glance(weights)
+        work, spare = _copy_of(root), _copy_of(root)
         end = None if seconds is None else time.perf_counter() + seconds
-        done = 0
-        while (end is None and done < nodes) or (end and time.perf_counter() < end):
+        before, done = int(tree.visits[0]), 0
+        while not tree.proven[0] and (done < nodes if end is None else time.perf_counter() < end):
             count = _SLICE if end else min(_SLICE, nodes - done)
-            simulate(tree, root, work, rng, count, self.explore)
+            simulate(tree, root, work, spare, glance, rng, count, self.manner)
             done += count
-        return tree
+        return int(tree.visits[0]) - before
 
 
-def _thoughts(
-    game: AnyGame, position: Any, seat: Seat, trees: Sequence[Tree], seconds: float
+def _copy_of(table: Any) -> Any:
+    return type(table)(*(array.copy() for array in table))
+
+
+def _trees(root: Any, memory: Memory, nodes: int, players: int, threads: int) -> list[Tree]:
+    """A tree for each thread, grown on from what is remembered of the position."""
+    rows = min(max(nodes * _ROWS_PER_NODE, _LEAST_ROWS), _MOST_ROWS)
+    trees = [make_tree(rows, players) for _ in range(threads)]
+    for number, tree in enumerate(trees):
+        plant(tree, root)
+        if number < len(memory.trees):
+            old = memory.trees[number]
+            node = find_again(old, memory.root, _copy_of(root), root)
+            if node > 0:
+                transplant(tree, old, node)
+    return trees
+
+
+def _thoughts(  # noqa: PLR0913, PLR0917  # all that was found out
+    game: AnyGame, position: Any, seat: Seat, trees: Sequence[Tree], grown: int, seconds: float
 ) -> Thoughts:
-    """The trees added up: candidates by visits, and the line the first tree expects."""
-    first, count = int(trees[0].first[0]), int(trees[0].children[0])
+    """The trees added up: candidates in order, and the line the first tree expects."""
+    tree = trees[0]
+    first, count = int(tree.first[0]), int(tree.children[0])
     rows = slice(first, first + count)
     visits: Any = np.sum([tree.visits[rows] for tree in trees], axis=0, dtype=np.int64)
     totals: Any = np.sum([tree.total[rows] for tree in trees], axis=0, dtype=np.float64)
     wins: Any = np.sum([tree.total[0] for tree in trees], axis=0, dtype=np.float64)
-    nodes = int(sum(int(tree.visits[0]) for tree in trees))
-    order = np.argsort(-visits, kind="stable")
+    nodes = sum(int(tree.visits[0]) for tree in trees)
     candidates = tuple(
         Candidate(
-            game.from_code(position.options, int(trees[0].code[first + child])),
+            game.from_code(position.options, int(tree.code[first + child])),
             float(totals[child, seat] / max(1, visits[child])),
             int(visits[child]),
         )
-        for child in order
+        for child in _order(tree, rows, seat, visits)
     )
     share = tuple(float(win) / nodes for win in wins)
-    return Thoughts(share, candidates, _line(game, position, trees[0]), False, nodes, seconds)
+    line = _line(game, position, tree, seat)
+    return Thoughts(share, candidates, line, bool(tree.proven[0]), grown, seconds)
 
 
-def _line(game: AnyGame, position: Any, tree: Tree) -> tuple[Any, ...]:
-    """The most visited moves one after the other, as far as somebody chooses them."""
+def _order(tree: Tree, rows: slice, seat: Seat, visits: Any) -> list[int]:
+    """The children best first: what wins for certain, the most visited, what is lost for certain.
+
+    When everything is proven, by what it is worth.
+    """
+    proven = tree.proven[rows] > 0
+    worth = np.where(proven, tree.total[rows, seat] / np.maximum(1, tree.visits[rows]), 0.5)
+    if tree.proven[0]:
+        certainty = np.where(proven, worth, -1.0)
+    else:
+        certainty = np.where(proven & (worth <= 0.0), -1.0, np.where(worth >= 1.0, 1.0, 0.0))
+    return [int(child) for child in np.lexsort((-visits, -certainty))]
+
+
+def _line(game: AnyGame, position: Any, tree: Tree, seat: Seat) -> tuple[Any, ...]:
+    """The best moves one after the other, as far as somebody chooses them."""
     node = 0
     moves: list[Any] = []
     while len(moves) < _LINE and tree.first[node] >= 0 and tree.who[node] >= 0:
         rows = slice(int(tree.first[node]), int(tree.first[node] + tree.children[node]))
-        node = rows.start + int(np.argmax(tree.visits[rows]))
+        if node == 0:
+            best = _order(tree, rows, seat, tree.visits[rows])[0]
+        else:
+            best = int(np.argmax(tree.visits[rows]))
+        node = rows.start + best
         moves.append(game.from_code(position.options, int(tree.code[node])))
     return tuple(moves)

@@ -50,13 +50,26 @@ def playout(table: Any, rng: Any) -> int:
     raise NotImplementedError
 
 
-def rollout(table: Any, rng: Any) -> int:
-    """Play to the end with as much sense as is cheap; how many moves it took."""
+def rollout(table: Any, spare: Any, glance: Any, rng: Any) -> int:
+    """Write into the glance's gains what each seat may expect, by playing on or by judging.
+
+    How many moves were played. Both tables may stand anywhere afterwards.
+    """
+    raise NotImplementedError
+
+
+def traits(table: Any, seat: int, out: Any) -> int:
+    """Write the numbers of the traits of a seat's position; how many. None if it is out."""
     raise NotImplementedError
 
 
 def copy(target: Any, source: Any) -> None:
     """Make a table stand as another does."""
+    raise NotImplementedError
+
+
+def hashed(table: Any) -> int:
+    """A word that is the same for the same position."""
     raise NotImplementedError
 
 

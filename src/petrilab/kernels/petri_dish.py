@@ -346,13 +346,19 @@ def act(rules: Longs, cells: Bytes, longs: Longs, die: int, action: int, where: 
 
 
 @inlined
+def next_player(cells: Bytes, longs: Longs) -> int:
+    """Who is to roll after the player to move: the next one clockwise who has pieces."""
+    alive, after = whole(longs[ALIVE]), whole(cells[MOVER]) + 1
+    later = alive >> after << after
+    return lowest(later or alive)
+
+
+@inlined
 def _end_turn(rules: Longs, cells: Bytes, longs: Longs) -> None:
     """The next player clockwise who has pieces is to roll, if there are turns left."""
     turns = min(longs[TURNS] + 1, MOST_TURNS)
     longs[TURNS] = turns
-    alive, after = whole(longs[ALIVE]), whole(cells[MOVER]) + 1
-    later = alive >> after << after
-    cells[MOVER] = lowest(later or alive)
+    cells[MOVER] = next_player(cells, longs)
     cells[PHASE] = DRAWN_GAME if turns == rules[MAX_TURNS] else ROLL
 
 

@@ -7,14 +7,16 @@ from numpy.typing import NDArray
 
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
+from petrilab.kernels.glance import Glance, is_informed, judge
 from petrilab.kernels.petri_dish import (
-    ACT,
+    COUNT,
     DIVIDE,
     DRAW,
     GROW,
     INFECT,
     MOVER,
     PHASE,
+    PLACES,
     ROLL,
     SIZE,
     WON,
@@ -31,6 +33,7 @@ from petrilab.kernels.petri_dish import (
     petri_dish_apply,
     petri_dish_chance_index,
     petri_dish_copy,
+    petri_dish_hash,
     petri_dish_nth,
     petri_dish_players,
     petri_dish_playout,
@@ -39,14 +42,19 @@ from petrilab.kernels.petri_dish import (
     roll,
 )
 from petrilab.kernels.petri_dish_tables import EMPTY, ROLL_OF, THROWS, Bytes, Longs
+from petrilab.kernels.petri_dish_traits import TRAITS, petri_dish_traits
 from petrilab.kernels.randomness import Words, below
 
-__all__ = ["decode", "encode"]
+__all__ = ["TRAITS", "decode", "encode"]
 
 LONGEST: Final = 600
 """Actions after which a rollout is broken off; hardly any is as long."""
 _TRIES: Final = 4
-"""A rollout draws so many actions and takes the best of them."""
+"""A rollout without judgement draws so many actions and takes the best of them."""
+_GLANCES: Final = 12
+"""A rollout with judgement looks at so many actions."""
+_TURNS: Final = 3
+"""So many turns are played after the present one before a position is judged."""
 
 
 @inlined
@@ -80,21 +88,56 @@ def _act_with_sense(rules: Longs, cells: Bytes, longs: Longs, rng: Words) -> Non
     act(rules, cells, longs, best_die, best_action, best_where)
 
 
-@kernel
-def petri_dish_rollout(table: PetriDishTable, rng: Words) -> int:
-    """Play to the end as somebody in a hurry would; how many actions there were."""
+@inlined
+def _act_at_a_glance(
+    table: PetriDishTable, spare: PetriDishTable, glance: Glance, rng: Words
+) -> None:
+    """Take the action that promises most, of all or of a few random ones."""
     rules, cells, longs = table.rules, table.cells, table.longs
+    mover, size = whole(cells[MOVER]), whole(longs[SIZE])
+    best_die, best_action, best_where, best = 0, 0, 0, -1.0
+    for number in range(min(size, _GLANCES)):
+        index = number if size <= _GLANCES else below(rng, size)
+        die, action, instance = find_die(cells, longs, index)
+        where = find_space(longs, action, instance)
+        spare.cells[:] = cells
+        spare.longs[:COUNT] = longs[:COUNT]
+        spare.longs[PLACES + ZAP] = longs[PLACES + ZAP]
+        act(rules, spare.cells, spare.longs, die, action, where)
+        judge(spare, glance)
+        if glance.gains[mover] > best:
+            best_die, best_action, best_where, best = die, action, where, glance.gains[mover]
+    act(rules, cells, longs, best_die, best_action, best_where)
+
+
+@kernel
+def petri_dish_rollout(
+    table: PetriDishTable, spare: PetriDishTable, glance: Glance, rng: Words
+) -> int:
+    """What a position is worth: after this turn and another at a glance, or at the end of a game.
+
+    How many actions there were.
+    """
+    rules, cells, longs = table.rules, table.cells, table.longs
+    informed, turns, actions = is_informed(glance), _TURNS, 0
     while cells[PHASE] == DRAW:
         chance(rules, cells, longs, rng)
-    actions = 0
     while cells[PHASE] < WON and actions < LONGEST:
         if cells[PHASE] == ROLL:
+            if informed and turns == 0:
+                break
+            turns -= 1
             roll(cells, whole(ROLL_OF[below(rng, THROWS)]))
         look(cells, longs)
-        _act_with_sense(rules, cells, longs, rng)
+        if informed:
+            _act_at_a_glance(table, spare, glance, rng)
+        else:
+            _act_with_sense(rules, cells, longs, rng)
         actions += 1
-    if cells[PHASE] == ACT:
-        look(cells, longs)
+    if informed:
+        judge(table, glance)
+    else:
+        petri_dish_shares(table, glance.gains)
     return actions
 
 
@@ -126,12 +169,20 @@ def _playout(table: PetriDishTable, rng: Words) -> int:
     return petri_dish_playout(table, rng, 2000)
 
 
-def _rollout(table: PetriDishTable, rng: Words) -> int:
-    return petri_dish_rollout(table, rng)
+def _rollout(table: PetriDishTable, spare: PetriDishTable, glance: Glance, rng: Words) -> int:
+    return petri_dish_rollout(table, spare, glance, rng)
+
+
+def _traits(table: PetriDishTable, seat: int, out: Longs) -> int:
+    return petri_dish_traits(table, seat, out)
 
 
 def _copy(target: PetriDishTable, source: PetriDishTable) -> None:
     petri_dish_copy(target, source)
+
+
+def _hashed(table: PetriDishTable) -> int:
+    return petri_dish_hash(table)
 
 
 def _shares(table: PetriDishTable, out: NDArray[np.float64]) -> None:
@@ -146,5 +197,7 @@ interface.means(interface.apply, PetriDishTable, _apply)
 interface.means(interface.chance_index, PetriDishTable, _chance_index)
 interface.means(interface.playout, PetriDishTable, _playout)
 interface.means(interface.rollout, PetriDishTable, _rollout)
+interface.means(interface.traits, PetriDishTable, _traits)
 interface.means(interface.copy, PetriDishTable, _copy)
+interface.means(interface.hashed, PetriDishTable, _hashed)
 interface.means(interface.shares, PetriDishTable, _shares)
