@@ -17,6 +17,8 @@ from petrilab.kernels.randomness import seeded
 _WORD: Final = 2**62
 _ENTRIES_A_NODE: Final = 400
 """So many entries of matrices take as long as a node."""
+_USUAL: Final = 37
+"""For a board of so many hexagons the levels' budgets are meant."""
 _TRIAL: Final = 400
 """So many nodes tell how many can be had in a span of time."""
 
@@ -38,7 +40,8 @@ class MixedChoice:
         # What others have picked is not known; all choose at once.
         root = encode(replace(position, picks=(None,) * position.options.players))
         rng = seeded(source.below(_WORD))
-        nodes = budget.nodes or self.nodes
+        # A game on a larger board takes longer to play out.
+        nodes = budget.nodes or max(1, self.nodes * _USUAL // max(_USUAL, len(position.cells)))
         if budget.seconds:
             nodes = self._nodes_within(root, rng, budget.seconds)
         if effort(root) <= nodes * _ENTRIES_A_NODE:
