@@ -20,6 +20,7 @@ _GAME = find_game("honeycomb")
         "players=3",
         "players=10",
         "board=classic,colonies=9",
+        "board=hexagon:12,colonies=9",
         "board=rectangle:1x2",
         "board=rectangle:2x1,colonies=3",
         "players=4,board=rectangle:2x2,antibiotic=required",

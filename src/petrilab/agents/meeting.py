@@ -53,9 +53,9 @@ class Meeting:
 
     def _halve(self, count: int, nodes: int) -> int:
         """Drop the poorer half of the candidates again and again; how many nodes that took."""
-        used, stages = 0, max(1, (self.choices.shape[1] // count).bit_length() - 1)
+        used, stages = 0, (-(-self.choices.shape[1] // count) - 1).bit_length()
         while (now := self.choices.shape[1]) > count:
-            rounds = max(now, nodes // stages)
+            rounds = nodes // stages
             worth = screen(self._root, self._work, self.choices, self._sense, self._rng, rounds)
             used += max(1, rounds // now) * now
             best = np.argsort(-worth, axis=1, kind="stable")[:, : max(count, now // 2)]

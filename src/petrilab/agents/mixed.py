@@ -8,6 +8,7 @@ import numpy as np
 
 from petrilab.agents.base import Budget, Candidate, Thoughts
 from petrilab.agents.meeting import Meeting
+from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Seat, Source
 from petrilab.games.honeycomb import Pick
 from petrilab.kernels.honeycomb import encode, pick_of
@@ -35,10 +36,13 @@ class MixedChoice:
         self, game: AnyGame, position: Any, seat: Seat, source: Source, budget: Budget
     ) -> Thoughts:
         """What it makes of a round; the first candidate is drawn by the candidates' chances."""
-        del game
         began = time.perf_counter()
         # What others have picked is not known; all choose at once.
-        root = encode(replace(position, picks=(None,) * position.options.players))
+        fresh = replace(position, picks=(None,) * position.options.players)
+        try:
+            root = encode(fresh)
+        except ValueError:
+            return _glance(game, fresh, seat, source)
         rng = seeded(source.below(_WORD))
         # A game on a larger board takes longer to play out.
         nodes = budget.nodes or max(1, self.nodes * _USUAL // max(_USUAL, len(position.cells)))
@@ -70,6 +74,14 @@ class MixedChoice:
             )
         ]
         return wins, listed, used
+
+
+def _glance(game: AnyGame, position: Any, seat: Seat, source: Source) -> Thoughts:
+    """What `greedy` picks, on huge boards where picks are too many to be numbered."""
+    move = GreedyAgent().choose(game, game.view(position, seat), source).move
+    share = 1.0 / position.options.players
+    wins = (share,) * position.options.players
+    return Thoughts(wins, (Candidate(move, share, 0, 1.0),), (), False, 0, 0.0)
 
 
 def _solved(root: Any, seat: Seat, nodes: int) -> Any:

@@ -52,6 +52,7 @@ SENSES: Final = tuple(
         (8, 4, 3, 0, 4, 12, 0, 4, 0, 10) * 2,
         (12, 4, 5, 3, 4, 15, 5, 7, -5, 0) * 2,
         (27, 1, 4, 7, 9, 36, 7, 7, 2, 0) * 2,
+        (31, 3, 4, 7, 9, 37, 7, 4, 2, 0, 27, 4, 2, 7, 8, 36, 7, 7, 0, 0),
     )
 )
 """From a beginner's to the best that was found by playing senses against each other."""
@@ -77,29 +78,6 @@ def _is_taken(pick: Longs, slots: int, cell: int) -> bool:
 
 
 @inlined
-def _worth(
-    near: Shorts, cells: Shorts, seat: int, pick: Longs, slots: int, now: Longs, use: int, cell: int
-) -> int:
-    """What a hexagon looks worth beside the first colonies of a pick."""
-    worth = 0
-    for slot in range(NEAR):
-        other = whole(near[cell * NEAR + slot])
-        owner = whole(cells[OWNER + other * RECORD])
-        if owner == seat + 1:
-            worth += now[use + _OWN]
-        elif owner != NOBODY:
-            if owner != CONTESTED:
-                worth += now[use + _RIVAL]
-        elif other > 0:
-            # An antibiotic has no company: its hexagon stays empty.
-            if use == 0 and _is_taken(pick, slots, other):
-                worth += now[_COMPANY]
-            elif not _is_taken(pick, slots, other):
-                worth += now[use + _ROOM]
-    return worth
-
-
-@inlined
 def _best_cell(
     near: Shorts,
     cells: Shorts,
@@ -111,15 +89,33 @@ def _best_cell(
     use: int,
     rng: Words,
 ) -> int:
-    """The best of a few random hexagons beside the first colonies of a pick."""
-    best, merit, tries = 0, _NO_WORTH, 0
-    while tries < now[use + _TRIES] or best == 0:
-        tries += 1
+    """The best of a few random hexagons beside the first colonies of a pick.
+
+    What neighbours are worth is read once: the compiler keeps plain numbers at hand.
+    """
+    tries, own = whole(now[use + _TRIES]), whole(now[use + _OWN])
+    rival, room = whole(now[use + _RIVAL]), whole(now[use + _ROOM])
+    # An antibiotic has no company: its hexagon stays empty.
+    company = whole(now[_COMPANY]) if use == 0 else 0
+    best, merit = 0, _NO_WORTH
+    while tries > 0 or best == 0:
+        tries -= 1
         cell = whole(cells[LISTED + below(rng, longs[FREE]) * RECORD])
-        if not _is_taken(pick, slots, cell):
-            worth = _worth(near, cells, seat, pick, slots, now, use, cell)
-            if worth > merit:
-                best, merit = cell, worth
+        if _is_taken(pick, slots, cell):
+            continue
+        worth = 0
+        for slot in range(NEAR):
+            other = whole(near[cell * NEAR + slot])
+            owner = whole(cells[OWNER + other * RECORD])
+            if owner == NOBODY:
+                if other > 0:
+                    worth += company if _is_taken(pick, slots, other) else room
+            elif owner == seat + 1:
+                worth += own
+            elif owner < CONTESTED:
+                worth += rival
+        if worth > merit:
+            best, merit = cell, worth
     return best
 
 
