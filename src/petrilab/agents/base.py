@@ -21,11 +21,15 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that was thought about: what it is worth to the mover, and how often it was tried."""
+    """A move that was thought about: what it is worth to the mover, and how often it was tried.
+
+    `chance` is how likely it is to be played, where the move is drawn from a mixture.
+    """
 
     move: Any
     value: float
     visits: int
+    chance: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,11 +16,13 @@ _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
     "petris": (30, 1_000, 25_000, 160_000, 500_000),
     "petri-dish": (30, 300, 3_000, 15_000, 45_000),
-    "honeycomb": (2, 1_000, 15_000, 120_000, 400_000),
+    "honeycomb": (1, 200, 3_000, 16_000, 50_000),
 }
 """Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
-_CANDIDATES: Final = (2, 16, 24, 32, 48)
-"""How many picks a level thinks about where everybody chooses at once."""
+_CANDIDATES: Final = (1, 4, 12, 20, 40)
+"""How many picks a level mixes where everybody chooses at once."""
+_SENSES: Final = (0, 1, 1, 2, 3)
+"""How good a level's picks are before it thinks about them, where everybody chooses at once."""
 _PROOF_NODES: Final = (0, 0, 0, 200_000, 2_000_000)
 """How many nodes a level may spend on proving the rest of a game."""
 
@@ -99,7 +101,7 @@ class Level:
         if game.has_secrets:
             from petrilab.agents.mixed import MixedChoice  # noqa: PLC0415
 
-            return MixedChoice(nodes, _CANDIDATES[self.number - 1])
+            return MixedChoice(nodes, _CANDIDATES[self.number - 1], _SENSES[self.number - 1])
         from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
 
         return TreeSearch(nodes)

@@ -23,6 +23,11 @@ def prepare(game: AnyGame) -> None:
     """Compile what proofs of a game need, if it has any."""
     if game.name == "petris":
         _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
+    elif game.name == "honeycomb":
+        from petrilab.kernels.honeycomb import encode  # noqa: PLC0415  # loads the compiler
+        from petrilab.kernels.honeycomb_rest import solve_rest  # noqa: PLC0415
+
+        solve_rest(encode(game.initial(game.options_type.parse("board=rectangle:2x2"))))
 
 
 def forget() -> None:
