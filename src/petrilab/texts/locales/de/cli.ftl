@@ -40,4 +40,5 @@ play-save-how = Tippe save und einen Dateinamen.
 play-not-saved = { $path } konnte nicht geschrieben werden.
 play-exists = { $path } gibt es schon; wähle einen anderen Namen.
 play-pause = Seht es euch gemeinsam an, dann drückt Enter.
-play-preparing = Die Gegner werden vorbereitet; das dauert einmal je Rechner einige Sekunden.
+play-preparing = { $name } bereitet sich vor … { $seconds } s
+play-unprepared = { $name } lässt sich auf diesem Rechner nicht vorbereiten ({ $reason }). Die Stufen 1 und 2 spielen auch so.

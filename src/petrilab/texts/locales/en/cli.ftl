@@ -40,4 +40,5 @@ play-save-how = Type save and a file name.
 play-not-saved = { $path } could not be written.
 play-exists = { $path } exists already; choose another name.
 play-pause = Look at it together, then press Enter.
-play-preparing = Preparing the opponents; this happens once on a machine and takes some seconds.
+play-preparing = { $name } is preparing … { $seconds } s
+play-unprepared = { $name } cannot be prepared on this machine ({ $reason }). Levels 1 and 2 play without.

@@ -40,4 +40,5 @@ play-save-how = Escribe save y un nombre de archivo.
 play-not-saved = No se ha podido escribir { $path }.
 play-exists = { $path } ya existe; elige otro nombre.
 play-pause = Miradlo juntos y pulsad Intro.
-play-preparing = Preparando a los rivales; solo una vez por ordenador, unos segundos.
+play-preparing = { $name } se está preparando … { $seconds } s
+play-unprepared = { $name } no se puede preparar en este ordenador ({ $reason }). Los niveles 1 y 2 juegan sin ello.

@@ -40,4 +40,5 @@ play-save-how = Tape save et un nom de fichier.
 play-not-saved = Impossible d’écrire { $path }.
 play-exists = { $path } existe déjà ; choisis un autre nom.
 play-pause = Regardez ensemble, puis appuyez sur Entrée.
-play-preparing = Préparation des adversaires ; une seule fois par machine, quelques secondes.
+play-preparing = { $name } se prépare … { $seconds } s
+play-unprepared = { $name } ne peut pas être préparé sur cette machine ({ $reason }). Les niveaux 1 et 2 jouent sans cela.
