@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from petrilab.agents.base import Budget, Candidate, Choice, Thoughts
 from petrilab.agents.forager import ForagerAgent
-from petrilab.core import CHANCE, AnyGame, Seat, Source, draw
+from petrilab.core import CHANCE, AnyGame, Legal, Seat, Source, draw
 
 _EXPLORE: Final = 0.4
 
@@ -51,8 +51,10 @@ class PlainSearch:
     ) -> Choice:
         """The move that was tried most often; repeatable from a seed."""
         began, seat = time.perf_counter(), view.seat
-        tries = budget.nodes if budget and budget.nodes else self._tries(view.options.players)
-        trials = [_Trial(move) for move in self._candidates(game, view, source)]
+        position = game.imagine(view, source)
+        tries = (budget and budget.nodes) or self._tries(position.options.players)
+        legal = game.legal(position, seat)
+        trials = [_Trial(move) for move in self._candidates(game, view, legal, source)]
         for number in range(tries):
             log = math.log(number + 1)
             trial = max(trials, key=lambda each: each.bound(seat, log))
@@ -65,9 +67,8 @@ class PlainSearch:
         """How often moves are tried; with many players a try takes longer."""
         return max(1, self.tries * 2 // players)
 
-    def _candidates(self, game: AnyGame, view: Any, source: Source) -> list[Any]:
+    def _candidates(self, game: AnyGame, view: Any, legal: Legal[Any], source: Source) -> list[Any]:
         """All legal moves where they are few; otherwise some, sensible ones where all choose."""
-        legal = game.legal(game.imagine(view, source), view.seat)
         if legal.size <= self.candidates:
             return list(legal)
         if game.has_secrets:
