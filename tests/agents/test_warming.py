@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from petrilab.agents import warmer, warming
+from petrilab.agents import tree, warmer, warming
 from petrilab.agents.warming import Readiness, State, StillPreparingError, readiness, start, wait
 from petrilab.core import AnyGame
 from petrilab.kernels.cache import cache_folder, locked
@@ -175,6 +175,15 @@ def test_a_broken_report_is_no_obstacle() -> None:
 def test_the_warmer_knows_every_part() -> None:
     for game in kernel_names():
         assert set(warming.parts(game)) <= set(warmer.WORK)
+
+
+def test_no_mark_is_left_where_the_kernels_vanish(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the environment is deleted while a warmer works in it."""
+    monkeypatch.setattr(tree, "find_kernel", lambda _: None)
+    with locked("petri-dish", patient=False):
+        warmer._prepare("petri-dish")
+    assert "petri-dish has no kernel" in readiness("petri-dish").reason
+    assert readiness("petri-dish").done == 0
 
 
 def test_a_game_without_a_kernel_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:

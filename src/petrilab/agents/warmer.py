@@ -14,12 +14,14 @@ from petrilab.agents.base import Budget
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.proofs import prepare
 from petrilab.agents.warming import complaint, mark, parts, report, wish
-from petrilab.core import AnyGame, SeededSource, find_game, next_actor
+from petrilab.core import AnyGame, SeededSource, find_game
 from petrilab.kernels.cache import locked
 from petrilab.kernels.registry import kernel_names
 
 _FEW: Final = 10
 _PAUSE: Final = 0.2
+_LONGEST: Final = 200
+"""Some errors are essays."""
 _POLITENESS: Final = 5
 """How far the warmer stands back when somebody else needs the processor."""
 
@@ -29,11 +31,11 @@ def _search(game: AnyGame) -> None:
     from petrilab.kernels.benchmark import first_position  # noqa: PLC0415  # loads the compiler
 
     position = first_position(game, "-")
-    seat = next_actor(game, position)
+    seat = game.actors(position)[0]
     for level in LEVELS:
         for threads in (1, 2):
             budget = Budget(nodes=_FEW, threads=threads)
-            level.choose(game, game.view(position, seat), SeededSource(0), budget)
+            level.think(game, position, seat, SeededSource(0), budget)
 
 
 def _playouts(game: AnyGame) -> None:
@@ -80,7 +82,8 @@ def _prepare(game: str) -> None:
             try:
                 WORK[part](find_game(game))
             except Exception as error:  # noqa: BLE001  # whatever it is, people are told
-                _write(complaint(game), f"{type(error).__name__}: {error}")
+                words = " ".join(f"{type(error).__name__}: {error}".split())
+                _write(complaint(game), words[:_LONGEST])
                 return
             mark(game, part).touch()
 

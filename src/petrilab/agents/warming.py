@@ -16,6 +16,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
+from petrilab.agents.levels import LEVELS
 from petrilab.agents.proofs import has_proofs
 from petrilab.kernels.cache import CACHE_VARIABLE, cache_folder, cache_root, locked
 from petrilab.kernels.registry import kernel_names
@@ -64,7 +65,8 @@ class StillPreparingError(Exception):
 
 def parts(game: str) -> tuple[str, ...]:
     """What is compiled for a game, one after the other."""
-    return ("search", "proofs", "playouts") if has_proofs(game) else ("search", "playouts")
+    search = ("search",) if LEVELS[0].plays(game) else ()
+    return (*search, *(("proofs",) if has_proofs(game) else ()), "playouts")
 
 
 def mark(game: str, part: str) -> Path:
