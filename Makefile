@@ -68,3 +68,5 @@ $(VENV)/.%: %.lock pyproject.toml | $(BIN)/python
 	@$(PIP) install --require-hashes --requirement $*.lock
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
+# Compiling takes a while, once on a machine: it begins here, and nobody waits for it.
+	@$(BIN)/petrilab warm-up --background || true

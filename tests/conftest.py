@@ -4,6 +4,9 @@ import os
 
 import pytest
 
+from petrilab.agents.warming import wait
+from petrilab.kernels.registry import kernel_names
+
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -11,3 +14,10 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
         if variable in os.environ:
             monkeypatch.delenv(variable)
+
+
+@pytest.fixture(scope="session")
+def prepared() -> None:
+    """Compile the kernels once for all processes that test, instead of once in each."""
+    for game in kernel_names():
+        wait(game)

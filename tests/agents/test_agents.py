@@ -1,5 +1,8 @@
 """Opponents: what they choose is legal, repeatable and better the more they think."""
 
+import subprocess
+import sys
+
 import pytest
 
 from petrilab.agents import Budget, agent_names, find_agent
@@ -9,6 +12,8 @@ from petrilab.agents.tree import TreeSearch
 from petrilab.core import SeededSource, find_game
 from petrilab.kernels.petris_solver import Solver
 from support import after, at
+
+pytestmark = pytest.mark.usefixtures("prepared")
 
 _TABLES = [
     ("petris", "-"),
@@ -158,3 +163,26 @@ def test_a_level_beats_a_simple_opponent(name: str, better: str, worse: str) -> 
         shares = play_game(name, "-", seats, f"simple {number}")
         points += float(shares[seats.index(better)])
     assert points >= 14
+
+
+_THINKING = """
+import resource
+from petrilab.agents.levels import LEVELS
+from petrilab.agents.proofs import _solver, prepare
+from petrilab.core import SeededSource, find_game
+game = find_game("petris")
+prepare(game)
+_solver()._table.fill(0)  # as if it knew a lot already
+view = game.view(game.initial(game.options_type.parse("players=3")), 0)
+LEVELS[4].choose(game, view, SeededSource(1))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory has other units")
+def test_the_hungriest_opponent_stays_below_600_megabytes() -> None:
+    """Petris for three has the largest tree, and the solver keeps its table beside it."""
+    done = subprocess.run(
+        [sys.executable, "-c", _THINKING], capture_output=True, text=True, check=True
+    )
+    assert int(done.stdout) < 600_000

@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from petrilab.agents import warming
 from petrilab.cli import main
 
 START = "petris - 0010000/0000100 0,0 0"
@@ -179,3 +181,39 @@ def test_solve_proves_and_shows_the_line(capsys: pytest.CaptureFixture[str]) -> 
     assert said[0] in ("A wins", "A loses", "B wins", "B loses", "draw")
     assert said[1].startswith("line  ")
     assert " nodes in " in said[2]
+
+
+def test_warm_up_says_when_each_game_is_ready(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PETRILAB_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(warming, "_started", [])
+    code = "from petrilab.agents import warmer as w; "
+    code += "w.WORK = dict.fromkeys(w.WORK, lambda game: None); w.warm_up()"
+    monkeypatch.setattr(warming, "COMMAND", (sys.executable, "-c", code))
+    assert run(capsys, "warm-up", "--background") == ""
+    lines = run(capsys, "warm-up").splitlines()
+    assert [line.split(" after")[0] for line in lines] == [
+        "1/3 honeycomb ready",
+        "2/3 petri-dish ready",
+        "3/3 petris ready",
+    ]
+    while warming.is_warming():
+        time.sleep(0.05)
+
+
+def test_commands_that_need_kernels_say_why_there_are_none(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PETRILAB_CACHE_DIR", str(tmp_path / "file"))
+    for command in (
+        ("think", START),
+        ("solve", START),
+        ("arena", "petris", "--agents", "1,greedy"),
+        ("bench", "playouts", "petris"),
+    ):
+        with pytest.raises(SystemExit) as exit_:
+            main(command)
+        assert exit_.value.code == 2
+        assert "petris cannot be prepared on this machine" in capsys.readouterr().err

@@ -1,11 +1,15 @@
 """Playing in the terminal: steps, ghosts, undo, refusals, curtains, whole games."""
 
 import re
+import sys
+import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from petrilab.agents import GreedyAgent, RandomAgent, warming
 from petrilab.cli import main
 from petrilab.cli import play as terminal
 from petrilab.core import SeededSource, find_game, read_record
@@ -161,20 +165,55 @@ def test_a_whole_game_is_played_and_saved(
 
 
 def test_levels_sit_down_by_number_or_name_and_are_shown_with_both(
-    table: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+    table: Callable[..., str],
 ) -> None:
     for name in ("1", "spore", "1-spore"):
         said = table(["2>3:1", "quit"], "petris", "--seats", f"human,{name}", "--seed", "1")
         assert "B is the computer (1 spore)" in said
         assert "B propagates" in said
-    warmed: list[str] = []
 
-    def warm_up(game: str) -> list[str]:
-        warmed.append(game)
-        return [game]
 
-    monkeypatch.setattr("petrilab.cli.commands.is_warm", warmed.__contains__)
-    monkeypatch.setattr("petrilab.cli.commands.warm_up", warm_up)
-    said = table(["quit"], "petris", "--seats", "human,spore")
-    assert said.startswith("Preparing the opponents")
-    assert warmed == ["petris"]
+def _fake_warmer(monkeypatch: pytest.MonkeyPatch, cache: Path, work: str) -> None:
+    """A machine on which nothing is prepared, and a warmer that does this instead of compiling."""
+    code = f"from petrilab.agents import warmer; import time\nwork = lambda game: {work}\n"
+    code += "warmer.WORK = dict.fromkeys(warmer.WORK, work); warmer.warm_up()"
+    monkeypatch.setenv("PETRILAB_CACHE_DIR", str(cache))
+    monkeypatch.setattr(warming, "COMMAND", (sys.executable, "-c", code))
+    monkeypatch.setattr(warming, "_started", [])
+    monkeypatch.setattr("petrilab.agents.levels.Level.choose", GreedyAgent.choose)
+    monkeypatch.setattr("petrilab.agents.plain.PlainSearch.choose", RandomAgent.choose)
+
+
+@pytest.mark.parametrize(
+    ("level", "said_so"), [("2", False), ("4", True)], ids=["at once", "after a while"]
+)
+def test_a_cold_level_plays_at_once_or_says_that_it_is_preparing(
+    table: Callable[..., str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    level: str,
+    said_so: bool,
+) -> None:
+    _fake_warmer(monkeypatch, tmp_path, "time.sleep(0.2)")
+    said = table(["2>3:1", "quit"], "petris", "--seats", f"human,{level}", "--seed", "1")
+    assert ("4 vibrio is preparing … 0 s" in said) == said_so
+    assert "B propagates" in said
+    _end_of_warming()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_level_that_cannot_be_prepared_explains_and_the_match_can_be_kept(
+    table: Callable[..., str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    _fake_warmer(monkeypatch, tmp_path / "cache", "1 / 0")
+    kept = str(tmp_path / "kept.txt")
+    arguments = ("petris", "--seats", "human,5", "--lang", language)
+    said = table(["2>3:1", kept], *arguments)
+    assert "(ZeroDivisionError: division by zero)" in " ".join(said.split())
+    assert read_record(Path(kept).read_text()).moves
+    _end_of_warming()
+
+
+def _end_of_warming() -> None:
+    while warming.is_warming():
+        time.sleep(0.05)

@@ -7,35 +7,90 @@ from pathlib import Path
 
 import pytest
 
-_SEARCH = """
-from petrilab.agents import Budget, find_agent
-from petrilab.core import SeededSource, find_game
-from petrilab.kernels.benchmark import first_position
-from petrilab.kernels import search
-for name in {games!r}:
-    game = find_game(name)
-    position = first_position(game, "-")
-    seat = game.actors(position)[0]
-    level = find_agent("spore")
-    level.choose(game, game.view(position, seat), SeededSource(0), Budget(nodes=20))
-print("misses", sum(search.simulate.stats.cache_misses.values()))
+_SMALL = """
+import numpy as np
+from petrilab.kernels.compiling import whole
+assert whole(np.int8(-3)) == -3
+print("misses", sum(whole.stats.cache_misses.values()))
 """
 
 
-def _misses(folder: Path) -> int:
-    """How many times a process that searches had to compile the search."""
-    environment = {**os.environ, "PETRILAB_CACHE_DIR": str(folder)}
-    environment.pop("NUMBA_CACHE_DIR", None)
+def _small_misses(folder: Path, **environment: str) -> int:
+    """How many times a process that uses one small kernel had to compile it."""
     done = subprocess.run(
-        [sys.executable, "-c", _SEARCH.format(games=["petris"])],
-        env=environment, capture_output=True, text=True, check=True,
+        [sys.executable, "-c", _SMALL],
+        env={**os.environ, "PETRILAB_CACHE_DIR": str(folder), **environment},
+        capture_output=True, text=True, check=True,
     )  # fmt: skip
     return int(done.stdout.split()[-1])
 
 
 def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
-    assert _misses(tmp_path) > 0
-    assert _misses(tmp_path) == 0
+    assert _small_misses(tmp_path) == 1
+    assert _small_misses(tmp_path) == 0
+
+
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize("left", [0, 20])
+def test_a_cut_off_file_is_mended(tmp_path: Path, kind: str, left: int) -> None:
+    assert _small_misses(tmp_path) == 1
+    (broken,) = tmp_path.glob(f"kernels-*/*.{kind}")
+    broken.write_bytes(broken.read_bytes()[:left])
+    assert _small_misses(tmp_path) == 1
+    assert _small_misses(tmp_path) == 0
+
+
+def test_compiled_kernels_lie_in_our_own_folder_only(tmp_path: Path) -> None:
+    assert _small_misses(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "numba")) == 1
+    assert not (tmp_path / "numba").exists()
+    assert _small_misses(tmp_path) == 0
+
+
+def test_a_place_where_nothing_can_be_kept_is_no_obstacle(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    assert _small_misses(tmp_path / "file") == 1
+
+
+_EVERYTHING = """
+from numba.core import event
+seen = event.RecordingListener()
+event.register("numba:compile", seen)
+from petrilab.agents import Budget
+from petrilab.agents.levels import LEVELS
+from petrilab.core import SeededSource, find_game, next_actor, read_position
+from petrilab.kernels.benchmark import first_position, playouts_per_second
+from petrilab.kernels.petris_solver import Solver
+for name, options in {tables!r}:
+    game = find_game(name)
+    position = first_position(game, options)
+    view = game.view(position, next_actor(game, position))
+    for level in LEVELS:
+        for budget in (Budget(nodes=9), Budget(nodes=9, threads=3), Budget(seconds=0.01)):
+            level.choose(game, view, SeededSource(1), budget)
+    playouts_per_second(game, 0.01, options)
+game, late = read_position("petris - 0000441/300S01S 2,0 18")
+Solver(12).solve(late, seconds=5)
+LEVELS[4].think(game, late, late.propagator, SeededSource(1))
+print("compiled", [str(what.data["dispatcher"]) for _, what in seen.buffer])
+"""
+
+
+@pytest.mark.usefixtures("prepared")
+def test_once_prepared_nothing_is_compiled_for_any_opponent_or_table() -> None:
+    tables = [
+        ("petris", "-"),
+        ("petris", "players=3,order=fixed,track=9"),
+        ("petri-dish", "-"),
+        ("petri-dish", "players=10"),
+        ("honeycomb", "-"),
+        ("honeycomb", "players=3,board=hexagon:2,antibiotic=required"),
+        ("honeycomb", "players=10,board=hexagon:8"),
+    ]
+    done = subprocess.run(
+        [sys.executable, "-c", _EVERYTHING.format(tables=tables)],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == "compiled []\n"
 
 
 def test_the_cache_is_named_by_all_sources(monkeypatch: pytest.MonkeyPatch) -> None:

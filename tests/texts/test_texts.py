@@ -204,6 +204,7 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     **dict.fromkeys(("budget", "value"), ("3/9",)),
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),
+    "seconds": (0, 1, 12),
     "players": (*_WORDS, *_NUMBERS),
 }
 """What stands for the values of a sentence; a new kind of value must be added here."""

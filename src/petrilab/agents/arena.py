@@ -9,8 +9,9 @@ from fractions import Fraction
 
 from petrilab.agents.base import Agent, Budget
 from petrilab.agents.cast import find_agent
-from petrilab.agents.levels import Level
+from petrilab.agents.levels import Level, find_level
 from petrilab.agents.proofs import forget
+from petrilab.agents.warming import wait
 from petrilab.core import CHANCE, SeededSource, draw, find_game
 
 _CERTAINTY = 1.96
@@ -104,7 +105,9 @@ def seatings(names: Sequence[str], players: int, number: int) -> tuple[str, ...]
 def tournament(
     game: str, options: str, names: Sequence[str], games: int, seed: str
 ) -> Iterator[list[Standing]]:
-    """Play games in parallel; the standings after each one."""
+    """Play games in parallel; the standings after each one. Levels are prepared first."""
+    if any(find_level(name) for name in names):
+        wait(game)
     players = find_game(game).options_type.parse(options).players
     points = dict.fromkeys(names, Fraction(0))
     played = dict.fromkeys(names, 0)

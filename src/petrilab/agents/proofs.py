@@ -19,9 +19,14 @@ def _solver() -> Any:
     return Solver()
 
 
+def has_proofs(game: str) -> bool:
+    """Whether anything can be proven in the game of this name."""
+    return game == "petris"
+
+
 def prepare(game: AnyGame) -> None:
     """Compile what proofs of a game need, if it has any."""
-    if game.name == "petris":
+    if has_proofs(game.name):
         _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
     elif game.name == "honeycomb":
         from petrilab.kernels.honeycomb import encode  # noqa: PLC0415  # loads the compiler
@@ -38,7 +43,7 @@ def forget() -> None:
 
 def proven(game: AnyGame, position: Any, nodes: int) -> Thoughts | None:
     """Certain thoughts within a budget of nodes; None if nothing is certain."""
-    if not nodes or game.name != "petris" or position.options.players != 2:  # noqa: PLR2004
+    if not nodes or not has_proofs(game.name) or position.options.players != 2:  # noqa: PLR2004
         return None
     last = 24 - position.propagations
     if last > _WITHIN_REACH:

@@ -1,7 +1,7 @@
 """The commands, each a few lines over the rooms below."""
 
+import contextlib
 import secrets
-from collections import deque
 from pathlib import Path
 
 import click
@@ -9,7 +9,7 @@ import click
 from petrilab import __version__
 from petrilab.agents import RandomAgent, agent_names
 from petrilab.agents.levels import find_level
-from petrilab.agents.warming import is_warm, warm_up
+from petrilab.agents.warming import start
 from petrilab.cli.board import show_board
 from petrilab.cli.language import system_language, system_texts
 from petrilab.cli.parameters import (
@@ -108,9 +108,9 @@ def play(
     names = read_seats(seats, chosen.players)
     source = SeededSource(seed if seed is not None else secrets.token_hex(16))
     sentences = texts(lang or system_language())
-    if any(find_level(name) for name in names) and not is_warm(found.name):
-        click.echo(sentences.get("play-preparing"))
-        deque(warm_up(found.name), maxlen=0)
+    if any(find_level(name) for name in names):
+        with contextlib.suppress(OSError):  # whoever has to wait for it will hear why
+            start(found.name)
     Table(found, chosen, names, source, sentences).play()
 
 

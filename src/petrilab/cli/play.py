@@ -1,12 +1,16 @@
 """A table in the terminal: people at one screen and opponents, through one match."""
 
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from petrilab.agents import find_agent
+from petrilab.agents.eager import eager
+from petrilab.agents.warming import StillPreparingError
 from petrilab.cli.board import show_board
+from petrilab.cli.preparing import unprepared, wait_with_a_line
 from petrilab.cli.screen import Screen
 from petrilab.core import (
     AnyGame,
@@ -44,7 +48,7 @@ class Table:
         self._texts = texts
         self._source = source
         found = {seat: find_agent(name) for seat, name in enumerate(names)}
-        self._agents = {seat: agent for seat, agent in found.items() if agent}
+        self._agents = {seat: eager(agent) for seat, agent in found.items() if agent}
         self._people = [seat for seat in found if seat not in self._agents]
         self._told = 0
         self._seen = self._table_as_all_see_it()
@@ -56,13 +60,31 @@ class Table:
         try:
             while not self._match.outcome:
                 self._match.tick()
-                play_out(self._match, self._agents, self._source)
+                self._let_opponents_play()
                 if self._match.waiting:
                     self._turn(self._match.waiting[0])
         except LeaveTableError:
             self._screen.say("play-bye")
             return
         self._finish()
+
+    def _let_opponents_play(self) -> None:
+        """Opponents move as long as it is their turn; those still being prepared are waited for."""
+        while True:
+            try:
+                return play_out(self._match, self._agents, self._source)
+            except StillPreparingError as error:
+                self._wait_for(error.title)
+
+    def _wait_for(self, opponent: str) -> None:
+        """Wait until an opponent can play; if it never can, say why and leave."""
+        if not sys.stdout.isatty():
+            self._screen.write(self._texts.get("play-preparing", name=opponent, seconds=0))
+        try:
+            wait_with_a_line(self._match.game.name, opponent, self._texts, sys.stdout)
+        except StillPreparingError as error:
+            self._screen.write(unprepared(opponent, error.readiness, self._texts))
+            self._quit()
 
     def _welcome(self) -> None:
         """Which game this is, who sits where, and what it is about."""

@@ -9,10 +9,11 @@ import click
 
 from petrilab.agents import Budget, Thoughts, agent_names, find_agent
 from petrilab.agents.arena import Standing, tournament
-from petrilab.agents.levels import LEVELS
-from petrilab.agents.warming import warm_up
+from petrilab.agents.levels import LEVELS, find_level
+from petrilab.agents.warming import start
 from petrilab.cli.language import system_texts
 from petrilab.cli.parameters import GameName, Seconds, game_argument, options_option, read_game
+from petrilab.cli.preparing import wait_for
 from petrilab.core import (
     SeededSource,
     actor_letter,
@@ -43,6 +44,7 @@ def think(
         raise click.UsageError("No player is to move in this position.")
     if not LEVELS[0].plays(game.name):
         raise click.UsageError(f"Nobody thinks about {game.name} yet.")
+    wait_for(game.name)
     budget = Budget(nodes=nodes, seconds=seconds, threads=threads)
     thoughts = LEVELS[level - 1].think(game, found, seat, SeededSource(seed), budget)
     click.echo(_table(thoughts))
@@ -76,6 +78,7 @@ def solve(position: str, seconds: float | None, table_bits: int) -> None:
         raise click.UsageError("Only Petris for two players can be solved.")
     if game.outcome(found):
         raise click.UsageError("The game is over in this position.")
+    wait_for(game.name)
     from petrilab.kernels.petris_solver import Solver  # noqa: PLC0415  # loads the compiler
 
     began, nodes = time.perf_counter(), 0
@@ -123,6 +126,8 @@ def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: st
     for name in names:
         if find_agent(name) is None:
             raise click.UsageError(f"There is no opponent {name!r}.")
+    if any(find_level(name) for name in names):
+        wait_for(found.name)
     seed = seed if seed is not None else secrets.token_hex(8)
     played = tournament(found.name, chosen.text(), names, games, seed)
     standings: list[Standing] = []
@@ -160,11 +165,17 @@ def opponents(game: str | None) -> None:
 
 
 @click.command("warm-up", epilog="Example: petrilab warm-up")
-def prepare() -> None:
-    """Compile the kernels now, so that opponents are ready at once later."""
-    began = time.perf_counter()
-    names = kernel_names()
-    for number, name in enumerate(warm_up(), 1):
+@click.option("--background", is_flag=True, help="Return at once; the work goes on.")
+def prepare(background: bool) -> None:
+    """Compile the kernels now, so that opponents are ready at once later.
+
+    Once on a machine, also if it is stopped and begun again. If somebody compiles already, this
+    command waits with the same line.
+    """
+    began, names = time.perf_counter(), kernel_names()
+    start()
+    for number, name in enumerate(() if background else names, 1):
+        wait_for(name)
         click.echo(f"{number}/{len(names)} {name} ready after {time.perf_counter() - began:.0f} s")
 
 
@@ -181,6 +192,7 @@ def playouts(game: str, seconds: float) -> None:
     found = find_game(game)
     if found.name not in kernel_names():
         raise click.UsageError(f"{found.name} has no kernel.")
+    wait_for(found.name)
     from petrilab.kernels.benchmark import playouts_per_second  # noqa: PLC0415  # loads the compiler
 
     games, moves = playouts_per_second(found, seconds)
