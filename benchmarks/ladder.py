@@ -9,7 +9,6 @@ Stop it whenever you like (Ctrl-C): what was played is rated, and the next run p
 import signal
 import sys
 import time
-from collections import deque
 from collections.abc import Generator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
@@ -29,7 +28,7 @@ from petrilab.agents.ratings_file import (
     rated_game,
     write_ratings,
 )
-from petrilab.agents.warming import warm_up
+from petrilab.agents.warming import wait
 from petrilab.core import game_names
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,7 +52,8 @@ def main(
     *, fingerprints: bool,
 ) -> None:  # fmt: skip
     names = [only] if only else game_names()
-    deque(warm_up(*names), maxlen=0)
+    for name in names:
+        wait(name)
     known = known_ratings(out) if out.exists() else {}
     prints = {name: fingerprint(name) for name in names}
     replays = {name: replays_of(name, prints, known, workers, fingerprints) for name in names}

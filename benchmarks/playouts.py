@@ -24,9 +24,10 @@ from petrilab.agents import Budget
 from petrilab.agents.levels import LEVELS
 from petrilab.core import SeededSource, find_game
 from petrilab.kernels.benchmark import first_position, playouts_per_second
+from petrilab.kernels.glance import make_glance
 from petrilab.kernels.randomness import seeded
 from petrilab.kernels.registry import find_kernel
-from petrilab.kernels.search import make_tree, plant, simulate
+from petrilab.kernels.search import Manner, make_tree, plant, simulate
 
 ROUNDS = 5
 SECONDS = 1.0
@@ -82,13 +83,14 @@ def our_simulations() -> float:
     kernel = find_kernel("petris")
     assert kernel is not None  # noqa: S101
     position = first_position(game, "-")
-    root, work = kernel.encode(position), kernel.encode(position)
-    tree, rng = make_tree(SIMULATIONS * 12, 2), seeded(1)
+    root, work, spare = (kernel.encode(position) for _ in range(3))
+    tree, rng, glance = make_tree(SIMULATIONS * 12, 2), seeded(1), make_glance(None)
+    manner = Manner(explore=0.4, trust=1.0, width=1.0)
     plant(tree, root)
-    simulate(tree, root, work, rng, 10, 0.4)
+    simulate(tree, root, work, spare, glance, rng, 10, manner)
     plant(tree, root)
     began = time.perf_counter()
-    simulate(tree, root, work, rng, SIMULATIONS, 0.4)
+    simulate(tree, root, work, spare, glance, rng, SIMULATIONS, manner)
     return SIMULATIONS / (time.perf_counter() - began)
 
 

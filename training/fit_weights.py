@@ -4,7 +4,7 @@ Everybody plays the move that promises most at a glance, with some noise and som
 The results of those games are what the next weights should have expected. Earlier games are kept,
 so that the weights do not run in circles between openings that beat each other.
 
-Usage: python training/fit_weights.py GAME PLAYERS [--rounds 12] [--games 20000] [--seed 1]
+Usage: python training/fit_weights.py GAME PLAYERS [--rounds 12] [--positions 300000] [--seed 1]
 Writes src/petrilab/kernels/weights/GAME.npz; several numbers of players stand in one file.
 """
 
@@ -18,8 +18,7 @@ from numpy.typing import NDArray
 
 from petrilab.core import find_game
 from petrilab.kernels import interface
-from petrilab.kernels.benchmark import first_position
-from petrilab.kernels.compiling import kernel, whole
+from petrilab.kernels.compiling import kernel
 from petrilab.kernels.glance import MAX_TRAITS, Glance, make_glance, promise
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import Words, below, seeded
@@ -121,6 +120,8 @@ def learn(seen: Any, results: Any, noted: int, weights: Any, rate: float, rng: W
 def fit(name: str, players: int, rounds: int, positions: int, seed: int) -> NDArray[np.float32]:
     """Weights after some rounds of self-play."""
     game, found = find_game(name), find_kernel(name)
+    if found is None:
+        raise SystemExit(f"{name} has no kernel")
     options = "-" if players == game.options_type.parse("-").players else f"players={players}"
     start = found.encode(game.initial(game.options_type.parse(options)))
     table, spare = (type(start)(*(array.copy() for array in start)) for _ in range(2))
@@ -137,7 +138,8 @@ def fit(name: str, players: int, rounds: int, positions: int, seed: int) -> NDAr
         for rate in RATES:
             surprise = learn(seen, results, noted, weights, rate, rng)
         spent = time.perf_counter() - began
-        print(f"round {number + 1}: {noted} positions, surprise {surprise:.4f}, {spent:.0f} s", flush=True)
+        said = f"round {number + 1}: {noted} positions, surprise {surprise:.4f}, {spent:.0f} s"
+        print(said, flush=True)
     return weights
 
 

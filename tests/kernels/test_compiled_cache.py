@@ -56,7 +56,7 @@ from numba.core import event
 seen = event.RecordingListener()
 event.register("numba:compile", seen)
 from petrilab.agents import Budget
-from petrilab.agents.levels import LEVELS
+from petrilab.agents.levels import LEVELS, seated
 from petrilab.core import SeededSource, find_game, next_actor, read_position
 from petrilab.kernels.benchmark import first_position, playouts_per_second
 from petrilab.kernels.petris_solver import Solver
@@ -67,6 +67,9 @@ for name, options in {tables!r}:
     for level in LEVELS:
         for budget in (Budget(nodes=9), Budget(nodes=9, threads=3), Budget(seconds=0.01)):
             level.choose(game, view, SeededSource(1), budget)
+        player = seated(level)
+        for _ in range(2):
+            player.choose(game, view, SeededSource(1), Budget(nodes=9))
     playouts_per_second(game, 0.01, options)
 game, late = read_position("petris - 0000441/300S01S 2,0 18")
 Solver(12).solve(late, seconds=5)

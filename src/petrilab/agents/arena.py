@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from petrilab.agents.base import Agent, Budget
 from petrilab.agents.cast import find_agent
-from petrilab.agents.levels import Level, find_level
+from petrilab.agents.levels import Seated, find_level, seated
 from petrilab.agents.proofs import forget
 from petrilab.agents.warming import wait
 from petrilab.core import CHANCE, SeededSource, draw, find_game
@@ -83,18 +83,18 @@ def play_game(game: str, options: str, names: Sequence[str], seed: str) -> tuple
 
 
 def _seated(name: str) -> Agent:
-    """The opponent of that name, who must exist."""
+    """The opponent of that name, who must exist, for one game."""
     agent = find_agent(name)
     if agent is None:
         raise ValueError(name)
-    return agent
+    return seated(agent)
 
 
 def _part(agent: Agent, game: str, budget: Fraction) -> Budget | None:
     """A part of a level's own budget; None for the whole, and for those who have none."""
-    if budget == _WHOLE or not isinstance(agent, Level) or not agent.plays(game):
+    if budget == _WHOLE or not isinstance(agent, Seated) or not agent.level.plays(game):
         return None
-    return agent.part(game, budget)
+    return agent.level.part(game, budget)
 
 
 def seatings(names: Sequence[str], players: int, number: int) -> tuple[str, ...]:

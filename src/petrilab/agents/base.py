@@ -1,6 +1,6 @@
 """What an opponent is: something that chooses a move from what its seat may know."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from petrilab.core import AnyGame, Source
@@ -46,6 +46,14 @@ class Thoughts:
     proven: bool
     nodes: int
     seconds: float
+
+
+@dataclass(slots=True)
+class Memory:
+    """What an opponent keeps in mind of one game from move to move: trees, and where they began."""
+
+    root: Any = None
+    trees: list[Any] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

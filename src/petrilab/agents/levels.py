@@ -1,29 +1,53 @@
 """The five levels: from a beginner to the strongest, each a budget of nodes for each game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
-from petrilab.agents.base import Budget, Choice, Thoughts
+from petrilab.agents.base import Agent, Budget, Choice, Memory, Thoughts
 from petrilab.agents.proofs import proven
 from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Source
 from petrilab.kernels.registry import kernel_names
 
-AGENTS_VERSION: Final = "1"
+AGENTS_VERSION: Final = "2"
 """Raised whenever an opponent may have become stronger or weaker; then `make ladder` rates anew."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
-_NODES: Final = {
-    "petris": (30, 1_000, 25_000, 160_000, 500_000),
-    "petri-dish": (30, 300, 3_000, 15_000, 45_000),
-    "honeycomb": (1, 200, 3_000, 16_000, 50_000),
+
+
+class Effort(NamedTuple):
+    """How many nodes a level sees, and whether it judges positions at a glance."""
+
+    nodes: int
+    informed: bool = False
+
+
+_EFFORTS: Final = {
+    "petris": (
+        Effort(30),
+        Effort(600),
+        Effort(10_000),
+        Effort(250_000),
+        Effort(240_000, informed=True),
+    ),
+    "petri-dish": (
+        Effort(20),
+        Effort(150),
+        Effort(1_000),
+        Effort(5_000),
+        Effort(8_000, informed=True),
+    ),
+    "honeycomb": (Effort(1), Effort(200), Effort(3_000), Effort(16_000), Effort(50_000)),
 }
-"""Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
+"""On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
+
+In Petri Dish a turn has three actions or more, each thought about anew.
+"""
 _CANDIDATES: Final = (1, 4, 12, 20, 40)
 """How many picks a level mixes where everybody chooses at once."""
 _SENSES: Final = (0, 1, 1, 2, 3)
 """How good a level's picks are before it thinks about them, where everybody chooses at once."""
-_PROOF_NODES: Final = (0, 0, 0, 200_000, 2_000_000)
+_PROOF_NODES: Final = (0, 0, 0, 200_000, 60_000_000)
 """How many nodes a level may spend on proving the rest of a game."""
 
 
@@ -54,11 +78,14 @@ class Level:
 
     def plays(self, game: str) -> bool:
         """Whether the level searches in this game; in others it plays as greedy does."""
-        return game in _NODES and game in kernel_names()
+        return game in _EFFORTS and game in kernel_names()
 
     def nodes(self, game: str) -> int:
         """The level's own budget in a game."""
-        return _NODES[game][self.number - 1]
+        return self._effort(game).nodes
+
+    def _effort(self, game: str) -> Effort:
+        return _EFFORTS[game][self.number - 1]
 
     def part(self, game: str, part: Fraction) -> Budget:
         """A part of the level's own budget in a game, for searches and proofs alike."""
@@ -67,22 +94,37 @@ class Level:
 
     def settings(self, game: str) -> tuple[int, ...]:
         """All numbers that the level's play in a game depends on."""
-        rank = self.number - 1
-        return self.nodes(game), _CANDIDATES[rank], _PROOF_NODES[rank]
+        rank, effort = self.number - 1, self._effort(game)
+        return effort.nodes, int(effort.informed), _CANDIDATES[rank], _PROOF_NODES[rank]
 
-    def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    def choose(  # what every opponent is told, and a memory
+        self,
+        game: AnyGame,
+        view: Any,
+        source: Source,
+        budget: Budget | None = None,
+        memory: Memory | None = None,
     ) -> Choice:
         """The move that the search likes best, or one that is proven."""
         if not self.plays(game.name):
             return GreedyAgent().choose(game, view, source)
-        thoughts = self.think(game, game.imagine(view, source), view.seat, source, budget)
+        position = game.imagine(view, source)
+        thoughts = self.think(game, position, view.seat, source, budget, memory)
         return Choice(thoughts.candidates[0].move, thoughts)
 
-    def think(
-        self, game: AnyGame, position: Any, seat: int, source: Source, budget: Budget | None = None
+    def think(  # as above
+        self,
+        game: AnyGame,
+        position: Any,
+        seat: int,
+        source: Source,
+        budget: Budget | None = None,
+        memory: Memory | None = None,
     ) -> Thoughts:
-        """What the level thinks of a position in which this seat is to move."""
+        """What the level thinks of a position in which this seat is to move.
+
+        With a memory of the same game it thinks on where it was.
+        """
         budget = budget or Budget()
         own = _PROOF_NODES[self.number - 1]
         most = own if budget.proof_nodes is None else budget.proof_nodes
@@ -90,9 +132,9 @@ class Level:
         if certain and certain.wins[seat] > 0:
             return certain
         # What is lost for certain is still played as the search likes it best: rivals err.
-        return self._search(game).think(game, position, seat, source, budget)
+        return self._search(game, memory).think(game, position, seat, source, budget)
 
-    def _search(self, game: AnyGame) -> Thinker:
+    def _search(self, game: AnyGame, memory: Memory | None) -> Thinker:
         """How the level thinks: a mixed strategy where all choose at once, otherwise a tree.
 
         Imported late: whoever only names the levels need not load the compiler.
@@ -104,7 +146,36 @@ class Level:
             return MixedChoice(nodes, _CANDIDATES[self.number - 1], _SENSES[self.number - 1])
         from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
 
-        return TreeSearch(nodes)
+        return TreeSearch(nodes, self._effort(game.name).informed, memory=memory)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A level at one table for one game, which keeps in mind what it thought at earlier moves."""
+
+    level: Level
+    memory: Memory = field(default_factory=Memory)
+
+    @property
+    def name(self) -> str:
+        """The level's name."""
+        return self.level.name
+
+    @property
+    def title(self) -> str:
+        """The level's title."""
+        return self.level.title
+
+    def choose(
+        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+    ) -> Choice:
+        """As the level chooses."""
+        return self.level.choose(game, view, source, budget, self.memory)
+
+
+def seated(agent: Agent) -> Agent:
+    """The same opponent for one game: levels remember, others have nothing to remember."""
+    return Seated(agent) if isinstance(agent, Level) else agent
 
 
 LEVELS: Final = tuple(Level(number) for number in range(1, 6))

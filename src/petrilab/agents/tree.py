@@ -3,12 +3,12 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
-from petrilab.agents.base import Budget, Candidate, Thoughts
+from petrilab.agents.base import Budget, Candidate, Memory, Thoughts
 from petrilab.core import AnyGame, Seat, Source
 from petrilab.kernels.glance import fitted_weights, make_glance
 from petrilab.kernels.randomness import seeded
@@ -24,14 +24,7 @@ _MOST_ROWS: Final = 6_000_000
 _LINE: Final = 12
 """How far the expected line is told."""
 _WORD: Final = 2**62
-
-
-@dataclass(slots=True)
-class Memory:
-    """What a search remembers of a game from move to move: its trees, and where they began."""
-
-    root: Any = None
-    trees: list[Tree] = field(default_factory=list)
+_MANNER: Final = Manner(explore=0.4, trust=2.0, width=3.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +36,19 @@ class TreeSearch:
 
     nodes: int
     informed: bool = True
-    manner: Manner = Manner(explore=0.4, trust=2.0, width=3.0)
+    manner: Manner = _MANNER
+    memory: Memory | None = None
+    """Where to find what was thought of the same game before, and to leave what is thought now."""
 
-    def think(  # noqa: PLR0913  # what everybody who thinks is told, and a memory
-        self,
-        game: AnyGame,
-        position: Any,
-        seat: Seat,
-        source: Source,
-        budget: Budget,
-        memory: Memory | None = None,
+    def think(
+        self, game: AnyGame, position: Any, seat: Seat, source: Source, budget: Budget
     ) -> Thoughts:
         """What the search thinks of a position in which this seat is to move."""
         kernel = find_kernel(game.name)
         if kernel is None:
             raise ValueError(f"{game.name} has no kernel")
         began = time.perf_counter()
-        root, memory = kernel.encode(position), memory or Memory()
+        root, memory = kernel.encode(position), self.memory or Memory()
         nodes = -(-(budget.nodes or self.nodes) // budget.threads)
         trees = _trees(root, memory, nodes, position.options.players, budget.threads)
         weights = fitted_weights(game.name, position.options.players) if self.informed else None
@@ -101,12 +90,12 @@ def _trees(root: Any, memory: Memory, nodes: int, players: int, threads: int) ->
         if number < len(memory.trees):
             old = memory.trees[number]
             node = find_again(old, memory.root, _copy_of(root), root)
-            if node > 0:
+            if node >= 0:
                 transplant(tree, old, node)
     return trees
 
 
-def _thoughts(  # noqa: PLR0913, PLR0917  # all that was found out
+def _thoughts(  # all that was found out
     game: AnyGame, position: Any, seat: Seat, trees: Sequence[Tree], grown: int, seconds: float
 ) -> Thoughts:
     """The trees added up: candidates in order, and the line the first tree expects."""

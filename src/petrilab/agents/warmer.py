@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from petrilab.agents.base import Budget
+from petrilab.agents.base import Budget, Memory
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.proofs import prepare
 from petrilab.agents.warming import complaint, mark, parts, report, wish
@@ -27,15 +27,16 @@ _POLITENESS: Final = 5
 
 
 def _search(game: AnyGame) -> None:
-    """Every level, alone and in two threads: whatever their settings are, all is compiled then."""
+    """Every level, alone and in two threads, and thinking on: all is compiled then."""
     from petrilab.kernels.benchmark import first_position  # noqa: PLC0415  # loads the compiler
 
     position = first_position(game, "-")
     seat = game.actors(position)[0]
     for level in LEVELS:
+        memory = Memory()
         for threads in (1, 2):
             budget = Budget(nodes=_FEW, threads=threads)
-            level.think(game, position, seat, SeededSource(0), budget)
+            level.think(game, position, seat, SeededSource(0), budget, memory)
 
 
 def _playouts(game: AnyGame) -> None:

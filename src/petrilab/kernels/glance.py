@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.interface import OVER
+from petrilab.kernels.steady import exp
 
 MAX_PLAYERS: Final = 10
 MAX_TRAITS: Final = 24
@@ -83,7 +84,7 @@ def judge(table: Any, glance: Glance) -> None:
         most = max(most, glance.gains[seat])
     total = 0.0
     for seat in range(players):
-        glance.gains[seat] = np.exp(glance.gains[seat] - most)
+        glance.gains[seat] = exp(glance.gains[seat] - most)
         total += glance.gains[seat]
     for seat in range(players):
         glance.gains[seat] /= total

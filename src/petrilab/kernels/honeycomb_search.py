@@ -15,7 +15,9 @@ from petrilab.kernels.honeycomb import (
 )
 from petrilab.kernels.randomness import Words
 
-__all__ = ["decode", "encode"]
+__all__ = ["TRAITS", "decode", "encode"]
+
+TRAITS = 0
 
 
 def _actor(table: HoneycombTable) -> int:

@@ -10,6 +10,9 @@ GROUP = "petrilab.kernels"
 class Kernel(Protocol):
     """What the kernel of a game offers besides the functions of `interface`."""
 
+    TRAITS: int
+    """How many traits positions can have, where they are judged at a glance; otherwise 0."""
+
     def encode(self, position: Any) -> Any:
         """The table of a position."""
 

@@ -17,6 +17,7 @@ from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.glance import Glance, is_informed, promise
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import Words
+from petrilab.kernels.steady import log as log_of
 
 _PATH: Final = 1024
 """No line of a tree is longer: Petris has 36 moves, and other games are cut off before."""
@@ -124,7 +125,7 @@ def _rank(tree: Tree, first: int, last: int, code: int, worth: float) -> None:
 def _select(tree: Tree, node: int, ranked: bool, manner: Manner) -> int:
     """The child with the best upper bound for whoever acts; ties go to the first."""
     seat, first = whole(tree.who[node]), whole(tree.first[node])
-    log = np.log(tree.visits[node] + 1.0)
+    log = log_of(tree.visits[node] + 1.0)
     looked_at = whole(tree.children[node])
     if ranked:
         looked_at = min(looked_at, 2 + int(manner.width * np.sqrt(tree.visits[node] + 1.0)))
@@ -143,9 +144,7 @@ def _select(tree: Tree, node: int, ranked: bool, manner: Manner) -> int:
 
 
 @inlined
-def _descend(
-    tree: Tree, work: Any, spare: Any, glance: Glance, rng: Words, manner: Manner
-) -> int:
+def _descend(tree: Tree, work: Any, spare: Any, glance: Glance, rng: Words, manner: Manner) -> int:
     """Follow the tree from the root to a node without children; how deep it is."""
     node, depth, ranked = 0, 0, is_informed(glance)
     tree.path[0] = 0
