@@ -11,19 +11,18 @@ from typing import Any, Final
 from petrilab.agents.base import Agent, Budget, Choice
 from petrilab.agents.levels import Level
 from petrilab.agents.plain import PlainSearch
-from petrilab.agents.simple import GreedyAgent
 from petrilab.agents.warming import State, StillPreparingError, readiness
 from petrilab.core import AnyGame, Source
 
-_PLAIN: Final[dict[tuple[str, int], PlainSearch | GreedyAgent]] = {
+_PLAIN: Final[dict[tuple[str, int], PlainSearch]] = {
     ("petris", 1): PlainSearch(candidates=300, tries=30, horizon=60),
     ("petris", 2): PlainSearch(candidates=300, tries=250, horizon=60),
     ("petri-dish", 1): PlainSearch(candidates=60, tries=60, horizon=12),
-    ("petri-dish", 2): GreedyAgent(),
+    ("petri-dish", 2): PlainSearch(candidates=60, tries=100, horizon=12),
     ("honeycomb", 1): PlainSearch(candidates=8, tries=40, horizon=8),
     ("honeycomb", 2): PlainSearch(candidates=16, tries=150, horizon=8),
 }
-"""Of roughly the strength of the level, at a third of a second a move or less."""
+"""Meant to be near the level; docs/opponents.md says how near they were measured to be."""
 
 
 @dataclass(frozen=True, slots=True)
