@@ -16,7 +16,8 @@ from petrilab.core.showing import shown
 
 UNFINISHED = "*"
 RESIGNED = "resigned"
-"""The trigger of an outcome that the players, not the rules, brought about."""
+TIMED_OUT = "timeout"
+"""The triggers of outcomes that the players or their clocks, not the rules, brought about."""
 MAX_RECORD = 1_000_000
 """Longer texts are no record of any game."""
 
@@ -80,19 +81,28 @@ class GameRecord:
             refuse(TextRule.HASH, found=last.stable_hash(), expected=expected).raised()
         outcome = self.game.outcome(last)
         found = result_text(outcome)
-        if found != self.result and (outcome or self.result not in self._resignations(last)):
+        if found != self.result and (outcome or self.result not in self._losses(last)):
             refuse(TextRule.RESULT, found=found, expected=shown(self.result)).raised()
 
-    def _resignations(self, last: Any) -> set[str]:
-        """The results that somebody's giving up in this position can have."""
+    def _losses(self, last: Any) -> set[str]:
+        """The results that somebody's giving up or running out of time here can have."""
         seats = self.game.contenders(last)
-        return {resigned(seats, seat).text() for seat in seats}
+        return {lost(seats, seat).text() for seat in seats for lost in (resigned, timed_out)}
 
 
 def resigned(contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
     """The outcome of a match in which a seat gave up: the others still in it share the win."""
+    return _lost(RESIGNED, contenders, seat)
+
+
+def timed_out(contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
+    """The outcome of a match in which a seat's time was used up: as if it had given up."""
+    return _lost(TIMED_OUT, contenders, seat)
+
+
+def _lost(trigger: str, contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
     others = tuple(other for other in contenders if other != seat)
-    return Outcome(RESIGNED, "loss", others, (seat,))
+    return Outcome(trigger, "loss", others, (seat,))
 
 
 def result_text(outcome: Outcome | None) -> str:

@@ -1,0 +1,19 @@
+"""Records of matches: complete when there are no secrets left to keep."""
+
+from petrilab.core import GameRecord, refuse, result_text
+from petrilab.core.rules import MatchRule
+from petrilab.match.state import State
+
+
+def record_of(state: State) -> GameRecord:
+    """The record so far; of a game with secrets only when it has ended."""
+    if state.game.has_secrets and not state.outcome:
+        refuse(MatchRule.RECORD_SEALED).raised()
+    return GameRecord(
+        state.game,
+        state.options,
+        tuple((deed.actor, deed.move) for deed in state.deeds),
+        result_text(state.outcome),
+        state.position.stable_hash(),
+        tuple(chair.name or chair.level for chair in state.chairs),
+    )
