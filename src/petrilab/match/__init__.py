@@ -1,7 +1,7 @@
 """The one authority for every way to play: whose turn it is, what happened, who may see what."""
 
 from petrilab.match.authority import Authority, Policy
-from petrilab.match.match import Entry, Match
+from petrilab.match.match import Match
 from petrilab.match.memory import MemoryStore
 from petrilab.match.playing import play_out
 from petrilab.match.ports import (
@@ -30,7 +30,6 @@ __all__ = [
     "Clock",
     "Committed",
     "Encoded",
-    "Entry",
     "EventStore",
     "History",
     "Listener",

@@ -1,51 +1,71 @@
 """The authority: the only thing with effects. Decide, commit, acknowledge, tell: in this order."""
 
-import hashlib
+import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TypeVar
 
 from msgspec import Struct
 
-from petrilab.core import CHANCE, GameRecord, RefusedError, Seat, find_game, refuse
+from petrilab.core import CHANCE, GameRecord, Geometry, RefusedError, Seat, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import commands as c
 from petrilab.match import happenings as h
 from petrilab.match import messages as m
-from petrilab.match.decide import Context, decide
-from petrilab.match.dice import commitment
-from petrilab.match.drafting import Decision, Draft
-from petrilab.match.evolve import begin, replay
+from petrilab.match import setting_up
+from petrilab.match.clocks import deadline
+from petrilab.match.decide import Context, decide, tick
+from petrilab.match.drafting import Decision
+from petrilab.match.evolve import replay
 from petrilab.match.live import Live, Subscription
-from petrilab.match.names import clean_name
+from petrilab.match.opponents import Opponents
 from petrilab.match.ports import (
     Append,
     BotPool,
     Clock,
     Committed,
     EventStore,
+    History,
     Listener,
     Randomness,
     Sealed,
     StoreError,
     TakenError,
+    Timer,
 )
 from petrilab.match.recording import record_of
 from petrilab.match.state import State
-from petrilab.match.telling import Teller, preview_shown, view
+from petrilab.match.telling import Teller, match_shown, preview_shown, view
+from petrilab.match.tokens import hashed, match_id
 
-
+T = TypeVar("T")
 Answer = Callable[[m.Done], None]
+Decide = Callable[[State, int], Decision]
+_BEAT = 10.0
+"""Every so many seconds the store is told that we are alive."""
 
 
 def ignore(_: object) -> None:
     """Nobody waits for the answer."""
 
 
+def nowhere(match: str, session: str) -> bool:
+    """Nobody is at another server process."""
+    del match, session
+    return False
+
+
 class Policy(Struct, frozen=True):
-    """What an authority allows: opponents' names, and how long somebody must be away."""
+    """What an authority allows.
+
+    `levels` are the opponents there are, `away_seconds` how long somebody must be away until
+    others may go on, `in_memory` how many matches are kept at hand, `elsewhere` says whether a
+    session listens to a match at another process.
+    """
 
     levels: frozenset[str] = frozenset()
     away_seconds: float = 60.0
+    in_memory: int = 20_000
+    elsewhere: Callable[[str, str], bool] = nowhere
 
 
 class Authority:
@@ -62,117 +82,103 @@ class Authority:
         self._store = store
         self._clock = clock
         self._randomness = randomness
-        self._bots = bots
         self._policy = policy
+        self._opponents = Opponents(bots, self._obey, randomness) if bots else None
         self._live: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._opened = clock.wall()
+        self._last_alive = self._opened
+        self._heart: Timer | None = None
+
+    @property
+    def fallbacks(self) -> int:
+        """How often an opponent failed and a simpler one moved instead."""
+        return self._opponents.fallbacks if self._opponents else 0
+
+    async def open(self) -> None:
+        """Begin: learn since when no server ran, and show that one runs now."""
+        self._opened = self._clock.wall()
+        self._last_alive = await self._store.last_alive() or self._opened
+        self._beat()
+
+    def _beat(self) -> None:
+        self._heart = self._clock.later(_BEAT, self._beat)
+        self._spawn(self._store.alive(self._clock.wall()))
+
+    async def close(self) -> None:
+        """Finish what is committed and let go."""
+        timers = [live.timer for live in self._live.values()]
+        for timer in (self._heart, *timers):
+            if timer:
+                timer.cancel()
+        if self._opponents:
+            await self._opponents.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._store.close()
+
+    def _spawn(self, work: Awaitable[object]) -> None:
+        """Do something meanwhile; a store that is away just now is not our fault."""
+
+        async def quietly() -> None:
+            try:
+                await work
+            except (StoreError, RefusedError):
+                return
+
+        task: asyncio.Task[object] = asyncio.get_running_loop().create_task(quietly())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # Setting up and joining -------------------------------------------------------------------
 
     async def create(self, session: str, command: c.Create) -> m.Done:
         """Set up a match; asked again with the same id, the answer is the same."""
         match = match_id(session, command.id)
-        if await self._find(match) is not None:
-            return m.Done(match, 1, command.id)
-        created = self._plan(session, command)
+        if live := await self._find(match):
+            return m.Done(match, live.state.version, command.id)
         secret = self._randomness.secret()
-        sealed = Sealed(0, CHANCE, secret)
-        first = h.Created(**created, commitment=commitment(secret))
-        draft = Draft(begin(match, first, (sealed,), 0), 0)
-        self._start_if_full(draft)
-        decision = draft.decision()
-        append = Append(
-            match,
-            1,
-            (first, *decision.happenings),
-            at=0,
-            wall=self._clock.wall(),
-            sealed=(sealed, *decision.sealed),
-            sessions=(session,),
-        )
+        created = setting_up.new_match(session, command, secret, self._policy.levels)
+        append, state = self._new(match, created, secret)
         try:
             await self._commit(append)
         except TakenError:
-            return m.Done(match, 1, command.id)
-        self._settle(Live(decision.state, self._clock.monotonic()), append)
+            return m.Done(match, append.last, command.id)
+        self._keep(Live(state, self._clock.monotonic()))
         return m.Done(match, append.last, command.id)
 
-    def _plan(self, session: str, command: c.Create) -> dict[str, Any]:
-        """What a new match is to be. Raises `RefusedError`."""
-        game = find_game(command.game)
-        options = game.options_type.parse(command.options)
-        if len(command.seats) != options.players:
-            refuse(MatchRule.SEAT_COUNT, players=options.players).raised()
-        return {
-            "game": game.name,
-            "rules": game.rules_version,
-            "options": options.text(),
-            "chairs": tuple(self._chair(session, command, plan) for plan in command.seats),
-            "host": session,
-            "clock": command.clock,
-            "private": command.private,
-            "wait": command.wait,
-        }
-
-    def _chair(self, session: str, command: c.Create, plan: c.SeatPlan) -> h.Chair:
-        if plan.who == "open":
-            return h.Chair()
-        if plan.who == "bot":
-            level = plan.level or ""
-            if level not in self._policy.levels:
-                refuse(MatchRule.NO_SUCH_LEVEL).raised()
-            return h.Chair(level=level)
-        return h.Chair(session=session, name=clean_name(plan.name or command.name or ""))
-
-    def _start_if_full(self, draft: Draft) -> None:
-        state = draft.state
-        if state.phase == "open" and not state.wait and not any(x.is_open for x in state.chairs):
-            self._start(draft)
-
-    def _start(self, draft: Draft) -> None:
-        nonces = tuple(chair.nonce or self._randomness.token() for chair in draft.state.chairs)
-        draft.happen(h.Started(nonces))
-        draft.let_chance_act()
+    def _new(self, match: str, created: h.Created, secret: str) -> tuple[Append, State]:
+        sealed = Sealed(0, CHANCE, secret)
+        nonces = tuple(self._randomness.token() for _ in created.chairs)
+        decision = setting_up.set_up(match, created, sealed, Context(0, nonces=nonces))
+        return self._append_of(decision, 1), decision.state
 
     async def invite(self, match: str, session: str) -> str:
         """A new token by which people may join, or watch a private match."""
-        live = await self._for(match)
-        token = self._randomness.token()
-
-        def decided(state: State, at: int) -> Decision:
-            if not state.seats_of(session) and session != state.host:
-                refuse(MatchRule.NOT_YOUR_SEAT).raised()
-            draft = Draft(state, at)
-            draft.happen(h.Invited(hashed(token)))
-            return draft.decision()
-
-        await self._change(live, decided)
+        live, token = await self._for(match), self._randomness.token()
+        await self._change(live, lambda s, at: setting_up.invite(s, session, token, at))
         return token
 
     async def join(self, match: str, session: str, command: c.Join) -> m.Done:
         """Take an open seat. A session that has one already keeps it."""
         live = await self._for(match)
-        name = clean_name(command.name)
-
-        def decided(state: State, at: int) -> Decision:
-            if hashed(command.invite) not in state.invites:
-                refuse(MatchRule.BAD_INVITE).raised()
-            draft = Draft(state, at)
-            if command.seat is None and state.seats_of(session):
-                return draft.decision()
-            open_seats = [seat for seat in state.seats if state.chairs[seat].is_open]
-            seat = command.seat if command.seat is not None else next(iter(open_seats), None)
-            if seat is not None and seat in state.seats_of(session):
-                return draft.decision()
-            if seat not in open_seats or seat is None:
-                refuse(MatchRule.NO_OPEN_SEAT).raised()
-            draft.happen(h.Joined(seat, session, name, command.nonce))
-            self._start_if_full(draft)
-            return draft.decision(session)
-
-        await self._change(live, decided)
+        version = await self._change(
+            live, lambda s, at: setting_up.join(s, session, command, self._context(live, at))
+        )
         seats = live.state.seats_of(session)
-        seat = command.seat if command.seat in seats else seats[0]
-        return m.Done(match, live.state.version, seat=seat)
+        return m.Done(match, version, seat=command.seat if command.seat in seats else seats[0])
+
+    async def link(self, match: str, session: str, seat: Seat) -> str:
+        """A one-time token by which another device takes this seat over."""
+        live, token = await self._for(match), self._randomness.token()
+        await self._change(live, lambda s, at: setting_up.link(s, session, seat, token, at))
+        return token
+
+    async def claim(self, match: str, session: str, token: str) -> m.Done:
+        """Take a seat over by its link."""
+        live = await self._for(match)
+        seat = setting_up.linked_seat(live.state, token)
+        version = await self._change(live, lambda s, at: setting_up.claim(s, session, token, at))
+        return m.Done(match, version, seat=seat)
 
     # Playing ----------------------------------------------------------------------------------
 
@@ -183,32 +189,63 @@ class Authority:
 
         `answer` is called with the same answer after the commit and before anybody hears of it.
         """
-        live = await self._for(match)
+        live = self._live.get(match) or await self._for(match)
         seat = command.seat
-        if not 0 <= seat < len(live.state.chairs):
+        if seat not in live.state.seats:
             refuse(MatchRule.NO_SUCH_SEAT, seat=str(seat)).raised()
-        if live.state.chairs[seat].session != session:
-            refuse(MatchRule.NOT_YOUR_SEAT).raised()
-        return await self._obey(live, command, answer)
 
-    async def _obey(self, live: Live, command: c.Command, answer: Answer = ignore) -> m.Done:
+        def owned(state: State) -> None:
+            chair = state.chairs[seat]
+            if chair.session != session or not session:
+                refuse(MatchRule.NOT_YOUR_SEAT).raised()
+            if chair.level and not isinstance(command, _OWNERS):
+                refuse(MatchRule.HANDED_OVER).raised()
+
+        return await self._obey(live, command, answer, owned)
+
+    async def _obey(
+        self,
+        live: Live,
+        command: c.Command,
+        answer: Answer = ignore,
+        allowed: Callable[[State], None] | None = None,
+    ) -> m.Done:
+        """Carry out a command of somebody who is `allowed` to; by default, of a program."""
+        done: list[m.Done] = []
+
         def decided(state: State, at: int) -> Decision:
+            (allowed or _played_by_program(command.seat))(state)
             return decide(state, command, self._context(live, at))
 
         def acknowledge(version: int) -> None:
-            answer(m.Done(match, version, command.id, command.seat))
+            done.append(m.Done(live.state.match, version, command.id, command.seat))
+            answer(done[0])
 
-        match = live.state.match
-        version = await self._change(live, decided, command, acknowledge)
-        return m.Done(match, version, command.id, command.seat)
+        if allowed and (command.seat, command.id) in live.answers:
+            allowed(live.state)
+        await self._change(live, decided, command, acknowledge)
+        return done[0]
 
     def _context(self, live: Live, at: int) -> Context:
-        return Context(at, levels=self._policy.levels)
+        """What a decision depends on; made only as far as the phase can ask for it."""
+        state = live.state
+        if state.phase == "open":
+            nonces = tuple(self._randomness.token() for _ in state.chairs)
+            return Context(at, nonces=nonces)
+        if state.phase == "over":
+            return Context(at, fresh=hashed(self._randomness.token())[:32])
+        return Context(at, lambda seat: self._away(live, seat), self._policy.levels)
+
+    def _away(self, live: Live, seat: Seat) -> bool:
+        """Whether others may go on without the person on this seat."""
+        session, policy = live.state.chairs[seat].session, self._policy
+        gone = live.gone_for(session, self._clock.monotonic()) >= policy.away_seconds
+        return bool(session) and gone and not policy.elsewhere(live.state.match, session)
 
     async def _change(
         self,
         live: Live,
-        decided: Callable[[State, int], Decision],
+        decided: Decide,
         command: c.Command | None = None,
         acknowledge: Callable[[int], None] = ignore,
     ) -> int:
@@ -221,25 +258,39 @@ class Authority:
                 if command and (known := live.answers.get((command.seat, command.id))):
                     acknowledge(known)
                     return known
-                decision = decided(live.state, live.time(self._clock.monotonic()))
+                at = live.time(self._clock.monotonic())
+                late = _is_past(deadline(live.state), at)
+                decision = tick(live.state, at) if late else decided(live.state, at)
                 if not decision.happenings:
                     return live.state.version
-                append = self._append_of(live, decision, command)
-                try:
-                    committed = await self._commit(append)
-                except TakenError:
-                    await self._catch_up(live)
-                    continue
-                live.state = decision.state
-                acknowledge(append.last)
-                self.tell(live, committed)
-                return append.last
+                committed = await self._write(live, decision, None if late else command)
+                if committed and not late:
+                    acknowledge(committed.append.last)
+                if committed:
+                    self.tell(live, committed)
+                if committed and not late:
+                    return committed.append.last
 
-    def _append_of(self, live: Live, decision: Decision, command: c.Command | None) -> Append:
+    async def _write(
+        self, live: Live, decision: Decision, command: c.Command | None
+    ) -> Committed | None:
+        """Commit a decision; None if somebody else was faster, and then that is known here."""
+        append = self._append_of(decision, live.state.version + 1, command)
+        try:
+            committed = await self._commit(append, *self._rematch(decision))
+        except TakenError:
+            await self._catch_up(live)
+            return None
+        live.advance(decision.state, self._clock.monotonic())
+        return committed
+
+    def _append_of(
+        self, decision: Decision, first: int, command: c.Command | None = None
+    ) -> Append:
         state = decision.state
         return Append(
             state.match,
-            live.state.version + 1,
+            first,
             decision.happenings,
             at=state.at,
             wall=self._clock.wall(),
@@ -250,46 +301,69 @@ class Authority:
             ended=state.outcome is not None,
         )
 
-    async def _commit(self, append: Append) -> Committed:
+    def _rematch(self, decision: Decision) -> tuple[Append, ...]:
+        """The next match, written together with the happening that names it."""
+        last = decision.happenings[-1]
+        if not isinstance(last, h.Rematched):
+            return ()
+        secret = self._randomness.secret()
+        created = setting_up.next_match(decision.state, secret)
+        return (self._new(last.match, created, secret)[0],)
+
+    async def _commit(self, append: Append, *others: Append) -> Committed:
         """Make it durable. Nothing is acknowledged or told before this returns."""
         try:
-            (committed,) = await self._store.append(append)
+            return (await self._store.append(append, *others))[0]
         except StoreError as error:
             raise RefusedError(refuse(MatchRule.STORE)) from error
-        return committed
 
     def tell(self, live: Live, committed: Committed) -> None:
-        """Tell every listener what was committed, each what it may know."""
+        """Remember and tell what was committed, wind the clock, wake the opponents."""
         append = committed.append
         if append.command is not None and append.seat is not None:
             live.answers[append.seat, append.command] = append.last
-        live.moved(self._clock.monotonic())
-        if live.listeners:
-            teller = Teller(live.state, append.first - 1, live.state.at)
-            for listener in tuple(live.listeners):
-                listener.hear(teller.encoded(live.state.seats_of(listener.session)))
+        live.tell(append.first - 1)
+        self._attend(live)
+
+    def _attend(self, live: Live) -> None:
+        """Wind the clock for what happens by time alone, and wake opponents."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        if (end := deadline(live.state)) is not None:
+            wait = max(0, end - live.time(self._clock.monotonic())) / 1000
+
+            def time_is_up() -> None:
+                self._spawn(self._change(live, tick))
+
+            live.timer = self._clock.later(wait, time_is_up)
+        if self._opponents:
+            self._opponents.wake(live)
 
     # Seeing -----------------------------------------------------------------------------------
 
     async def view(self, match: str, session: str, invite: str = "") -> m.View:
-        """What a session may know. Raises `RefusedError`."""
-        live = await self._for(match)
-        self._refuse_stranger(live.state, session, invite)
+        """What a session may know."""
+        live = await self._seen_by(match, session, invite)
         return view(live.state, session, live.time(self._clock.monotonic()))
 
     async def listen(
-        self, match: str, session: str, listener: Listener, since: int | None = None, invite: str = ""
+        self,
+        match: str,
+        session: str,
+        listener: Listener,
+        since: int | None = None,
+        invite: str = "",
     ) -> Subscription:
         """Hear everything from now on: at once a view, or what changed since a version."""
-        live = await self._for(match)
-        self._refuse_stranger(live.state, session, invite)
+        live = await self._seen_by(match, session, invite)
         now = live.time(self._clock.monotonic())
         if since is not None and 0 < since <= live.state.version:
             teller = Teller(live.state, since, now)
             listener.hear(teller.encoded(live.state.seats_of(session)))
         else:
             listener.hear(m.encode(view(live.state, session, now)))
-        return Subscription(live, session, listener)
+        return Subscription(live, session, listener, self._clock.monotonic)
 
     async def preview(
         self, match: str, session: str, seat: Seat, partial: tuple[str, ...]
@@ -303,15 +377,52 @@ class Authority:
 
     async def record(self, match: str, session: str, invite: str = "") -> GameRecord:
         """The record; of a game with secrets only when it has ended."""
-        state = (await self._for(match)).state
-        self._refuse_stranger(state, session, invite)
-        return record_of(state)
+        return record_of((await self._seen_by(match, session, invite)).state)
 
-    def _refuse_stranger(self, state: State, session: str, invite: str) -> None:
-        if state.private and not state.seats_of(session) and hashed(invite) not in state.invites:
+    async def board(self, match: str, session: str, invite: str = "") -> Geometry:
+        """Where the places of the board are; the same during the whole match."""
+        state = (await self._seen_by(match, session, invite)).state
+        return state.game.geometry(state.options)
+
+    async def matches(self, session: str) -> tuple[m.MatchShown, ...]:
+        """The matches a session takes part in, the latest first."""
+        ids = await self._read(self._store.matches_of(session))
+        found = [await self._find(match) for match in ids]
+        states = [live.state for live in found if live]
+        return tuple(match_shown(state, session) for state in states if state.seats_of(session))
+
+    async def forget(self, session: str) -> None:
+        """Erase a session and its names; its seats are nobody's from then on."""
+        matches = await self._read(self._store.matches_of(session))
+        for match in matches:
+            live = await self._for(match)
+            await self._change(live, lambda s, at: setting_up.leave_for_good(s, session, at))
+        await self._read(self._store.forget(session))
+        for match in matches:
+            await self._reload(match)
+
+    async def _seen_by(self, match: str, session: str, invite: str) -> Live:
+        """The match, if the session may see it."""
+        live = await self._for(match)
+        state = live.state
+        if (
+            state.private
+            and session != state.host
+            and not state.seats_of(session)
+            and hashed(invite) not in state.invites
+        ):
             refuse(MatchRule.UNKNOWN).raised()
+        return live
 
-    # Matches that are being played ---------------------------------------------------------------
+    # Matches in memory ------------------------------------------------------------------------
+
+    async def notice(self, match: str, number: int) -> None:
+        """Somebody else has written up to this number: learn it and tell it."""
+        live = self._live.get(match)
+        if live and live.state.version < number:
+            async with live.lock:
+                if live.state.version < number:
+                    await self._catch_up(live)
 
     async def _for(self, match: str) -> Live:
         live = await self._find(match)
@@ -326,45 +437,73 @@ class Authority:
         history = await self._read(self._store.load(match))
         if history is None:
             return None
-        if live := self._live.get(match):  # somebody else was faster
-            return live
         state = replay(match, history.rows, history.sealed)
-        live = Live(state, self._clock.monotonic())
+        live = Live(state, self._clock.monotonic(), self._time_since(history))
         live.remember(history.rows)
-        self._live[match] = live
-        return live
+        return self._keep(live)
 
-    async def _read(self, reading: Awaitable[Any]) -> Any:
+    def _keep(self, live: Live) -> Live:
+        """Have a match at hand; if there are too many, some that nobody misses go."""
+        kept = self._live.setdefault(live.state.match, live)
+        if kept is live:
+            self._attend(live)
+        if len(self._live) > self._policy.in_memory:
+            idle = [match for match, other in self._live.items() if other.is_idle]
+            for match in idle[: 1 + len(self._live) // 10]:
+                self._drop(match)
+        return kept
+
+    def _drop(self, match: str) -> None:
+        live = self._live.pop(match)
+        if live.timer:
+            live.timer.cancel()
+
+    def _time_since(self, history: History) -> int:
+        """How long ago the last happening was, not counting time in which no server ran."""
+        then, now = history.rows[-1].wall, self._clock.wall()
+        if then >= self._opened:
+            return max(0, now - then)
+        return max(0, self._last_alive - then) + max(0, now - self._opened)
+
+    async def _catch_up(self, live: Live) -> None:
+        """Learn what others wrote, and tell it."""
+        since = live.state.version
+        history = await self._read(self._store.load(live.state.match, since))
+        if history and history.rows:
+            live.learn(history, self._clock.monotonic())
+            live.tell(since)
+            self._attend(live)
+
+    async def _reload(self, match: str) -> None:
+        """Know of a match only what the store knows now."""
+        live = self._live.get(match)
+        if live is None:
+            return
+        async with live.lock:
+            history = await self._read(self._store.load(match))
+            if history:
+                live.state = replay(match, history.rows, history.sealed)
+
+    async def _read(self, reading: Awaitable[T]) -> T:
         try:
             return await reading
         except StoreError as error:
             raise RefusedError(refuse(MatchRule.STORE)) from error
 
-    async def _catch_up(self, live: Live) -> None:
-        """Learn what others wrote, and tell it."""
-        history = await self._read(self._store.load(live.state.match, live.state.version))
-        since = live.state.version
-        live.learn(history)
-        if live.state.version > since:
-            live.moved(self._clock.monotonic())
-            teller = Teller(live.state, since, live.state.at)
-            for listener in tuple(live.listeners):
-                listener.hear(teller.encoded(live.state.seats_of(listener.session)))
 
-    def _settle(self, live: Live, append: Append) -> None:
-        self._live.setdefault(append.match, live)
-
-    async def close(self) -> None:
-        """Finish what is committed and let go."""
-        await self._store.close()
+_OWNERS = (c.Return, c.Resign)
+"""What the owner may do while a program plays for the seat."""
 
 
-def hashed(token: str) -> str:
-    """How a token is stored."""
-    return hashlib.sha256(token.encode(errors="surrogatepass")).hexdigest()
+def _is_past(end: int | None, at: int) -> bool:
+    return end is not None and at >= end
 
 
-def match_id(session: str, command: str) -> str:
-    """The id of the match that a session sets up by a command: nobody else can guess it."""
-    text = f"{session}\0{command}".encode(errors="surrogatepass")
-    return hashlib.sha256(text).hexdigest()[:32]
+def _played_by_program(seat: Seat) -> Callable[[State], None]:
+    """Refuses when the seat's owner has come back."""
+
+    def check(state: State) -> None:
+        if not state.chairs[seat].level:
+            refuse(MatchRule.NOT_HANDED_OVER).raised()
+
+    return check

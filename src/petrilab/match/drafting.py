@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from petrilab.core import CHANCE, Actor, draw
+from petrilab.core import CHANCE, Actor, Source, draw
 from petrilab.match.dice import SealedDice
 from petrilab.match.evolve import evolve, make_move
 from petrilab.match.happenings import AnyHappening
@@ -22,11 +22,12 @@ class Decision(NamedTuple):
 
 
 class Draft:
-    """Collects what happens at one moment."""
+    """Collects what happens at one moment; dice are the sealed ones unless there is a `source`."""
 
-    def __init__(self, state: State, at: int) -> None:
+    def __init__(self, state: State, at: int, source: Source | None = None) -> None:
         self.state = state
         self.at = at
+        self._source = source
         self._happenings: list[AnyHappening] = []
         self._sealed: list[Sealed] = []
 
@@ -52,7 +53,7 @@ class Draft:
         if state.waiting or state.outcome:
             return
         while CHANCE in state.game.actors(state.position):
-            dice = SealedDice(state.dice_secret, state.nonces, state.draws)
+            dice = self._source or SealedDice(state.dice_secret, state.nonces, state.draws)
             move = draw(state.game.chance(state.position), dice)
             happening, self.state = make_move(state, CHANCE, move, self.at)
             self._happenings.append(happening)

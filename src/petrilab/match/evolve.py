@@ -85,6 +85,7 @@ Changes = tuple[dict[str, Any], tuple[Event, ...]]
 @singledispatch
 def _fold(happening: h.AnyHappening, state: State, at: int) -> Changes:
     """What a happening changes besides version, time and story; what the rules tell of it."""
+    del state, at
     raise TypeError(type(happening).__name__)
 
 
@@ -139,10 +140,10 @@ def _started(happening: h.Started, state: State, at: int) -> Changes:
     }, ()
 
 
-def _waiting(state: State, position: Any, chosen: int = 0) -> tuple[Seat, ...]:
-    """The seats waited for."""
-    del chosen
-    return tuple(actor for actor in state.game.actors(position) if actor >= 0)
+def _waiting(state: State, position: Any, chosen: tuple[Seat, ...] = ()) -> tuple[Seat, ...]:
+    """The seats waited for: not those who have chosen in this round."""
+    actors = state.game.actors(position)
+    return tuple([actor for actor in actors if actor >= 0 and actor not in chosen])
 
 
 @_folds(h.Moved)
@@ -157,7 +158,8 @@ def _moved(happening: h.Moved, state: State, at: int) -> Changes:
 def _after_move(
     state: State, actor: Actor, move: Any, consequence: Consequence[Any], at: int
 ) -> Changes:
-    changes = _after(state, consequence.position, at, (actor,) if actor >= 0 else ())
+    movers = (actor,) if actor >= 0 else ()
+    changes = _after(state, consequence.position, at, movers, state.chosen)
     changes["deeds"] = (*state.deeds, Deed(actor, move, state.position))
     if actor == CHANCE:
         changes["draws"] = state.draws + 1
@@ -175,7 +177,13 @@ def make_move(state: State, actor: Actor, move: Any, at: int) -> tuple[h.Moved, 
     return happening, _next(state, happening, at, changes, events)
 
 
-def _after(state: State, position: Any, at: int, movers: tuple[Seat, ...]) -> dict[str, Any]:
+def _after(
+    state: State,
+    position: Any,
+    at: int,
+    movers: tuple[Seat, ...],
+    chosen: tuple[Seat, ...] = (),
+) -> dict[str, Any]:
     """What follows for the match from a new position on the table."""
     outcome = state.game.outcome(position)
     return {
@@ -183,7 +191,8 @@ def _after(state: State, position: Any, at: int, movers: tuple[Seat, ...]) -> di
         "position_version": state.version + 1,
         "outcome": outcome,
         "phase": "over" if outcome else "playing",
-        "waiting": () if outcome else _waiting(state, position),
+        "waiting": () if outcome else _waiting(state, position, chosen),
+        "chosen": chosen,
         "left": _spend(state, at, movers),
         "turn_began": at,
         "offers": () if outcome else tuple(o for o in state.offers if o.matter == "pause"),
@@ -196,9 +205,7 @@ def _spend(state: State, at: int, movers: tuple[Seat, ...]) -> tuple[int, ...]:
     if plan is None:
         return ()
     spent = at - state.turn_began
-    left = [
-        time - (spent if seat in state.waiting else 0) for seat, time in enumerate(state.left)
-    ]
+    left = [time - (spent if seat in state.waiting else 0) for seat, time in enumerate(state.left)]
     for seat in movers:
         left[seat] = plan.seconds * 1000 if plan.per_move else left[seat] + plan.increment * 1000
     return tuple(left)
@@ -208,6 +215,7 @@ def _spend(state: State, at: int, movers: tuple[Seat, ...]) -> tuple[int, ...]:
 def _chosen(happening: h.Chosen, state: State, at: int) -> Changes:
     seat = happening.seat
     return {
+        "chosen": (*state.chosen, seat),
         "waiting": tuple(other for other in state.waiting if other != seat),
         "left": _spend(state, at, (seat,)),
         "turn_began": at,
@@ -224,8 +232,9 @@ def _chosen_events(state: State, seat: Seat) -> tuple[Event, ...]:
 @_folds(h.Revealed)
 def _revealed(happening: h.Revealed, state: State, at: int) -> Changes:
     game, position = state.game, state.position
-    deeds, events = list(state.deeds), ()
-    for seat in _waiting(state, position):
+    deeds = list(state.deeds)
+    events: tuple[Event, ...] = ()
+    for seat in _waiting(state, position):  # everybody: nothing chosen lies open yet
         move = game.parse_move(state.sealed[happening.round, seat])
         deeds.append(Deed(seat, move, position, secret=True))
         consequence = game.follow(position, seat, move)
@@ -340,5 +349,11 @@ def _claimed(happening: h.Claimed, state: State, at: int) -> Changes:
 
 @_folds(h.Rematched)
 def _rematched(happening: h.Rematched, state: State, at: int) -> Changes:
-    del at
+    del state, at
     return {"rematch": happening.match, "offers": ()}, ()
+
+
+@_folds(h.Forgotten)
+def _forgotten(happening: h.Forgotten, state: State, at: int) -> Changes:
+    del at
+    return {"chairs": _chair(state, happening.seat, session=h.GONE, name="")}, ()

@@ -7,9 +7,13 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from petrilab.core import Actor, Seat
 from petrilab.match.commands import ClockPlan, Matter
+
+GONE = "gone"
+"""Stands for a session that asked to be forgotten."""
 
 
 class Happening(Struct, frozen=True, omit_defaults=True, tag_field="is"):
@@ -171,6 +175,12 @@ class Claimed(Happening, frozen=True, tag="claimed"):
     session: str
 
 
+class Forgotten(Happening, frozen=True, tag="forgotten"):
+    """Somebody left for good and asked to be forgotten; nobody owns the seat any more."""
+
+    seat: Seat
+
+
 class Rematched(Happening, frozen=True, tag="rematched"):
     """The next match of the same people was set up."""
 
@@ -198,6 +208,7 @@ AnyHappening: TypeAlias = (
     | Returned
     | Linked
     | Claimed
+    | Forgotten
     | Rematched
 )
 
@@ -213,3 +224,20 @@ def write_happening(happening: AnyHappening) -> bytes:
 def read_happening(body: bytes | str) -> AnyHappening:
     """The happening with this stored form."""
     return _decoder.decode(body)
+
+
+def redacted(happening: AnyHappening, session: str) -> AnyHappening:
+    """The same happening without what would tell who the owner of this session was."""
+    if isinstance(happening, Joined | Claimed) and happening.session == session:
+        gone: AnyHappening = replace(happening, session=GONE)
+        if isinstance(gone, Joined):
+            gone = replace(gone, name="")
+        return gone
+    if isinstance(happening, Created):
+        chairs = tuple(
+            replace(chair, session=GONE, name="") if chair.session == session else chair
+            for chair in happening.chairs
+        )
+        host = GONE if happening.host == session else happening.host
+        happening = replace(happening, chairs=chairs, host=host)
+    return happening

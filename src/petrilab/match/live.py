@@ -1,27 +1,40 @@
 """A match that is being played: its latest state, its lock, who listens, what was answered."""
 
 import asyncio
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
 from petrilab.core import Seat
 from petrilab.match.evolve import evolve
-from petrilab.match.ports import Encoded, History, Listener, Row
+from petrilab.match.messages import Presence, encode
+from petrilab.match.ports import Encoded, History, Listener, Row, Timer
 from petrilab.match.state import State, with_sealed
+from petrilab.match.telling import Teller
 
 
 class Live:
-    """What an authority holds of a match in memory; all of it comes back from the store."""
+    """What an authority holds of a match in memory; all that matters comes back from the store.
+
+    `ahead` says by how many milliseconds the match's own time has gone on since its last happening.
+    """
 
     def __init__(self, state: State, monotonic: float, ahead: int = 0) -> None:
         self.state = state
         self.lock = asyncio.Lock()
         self.listeners: dict[Subscription, None] = {}
         self.answers: dict[tuple[Seat, str], int] = {}
+        self.thinking: set[Seat] = set()
+        self.timer: Timer | None = None
+        self.left: dict[str, float] = {}
+        self.loaded = monotonic
         self._base = monotonic
         self._ahead = ahead
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not (self.listeners or self.thinking or self.lock.locked())
 
     def time(self, monotonic: float) -> int:
         """The match's own time in milliseconds: it stands still unless the match is played."""
@@ -29,8 +42,9 @@ class Live:
             return self.state.at
         return self.state.at + self._ahead + int((monotonic - self._base) * 1000)
 
-    def moved(self, monotonic: float) -> None:
-        """The state has just changed: its time counts from now."""
+    def advance(self, state: State, monotonic: float) -> None:
+        """The match has just come to this state: its time counts from now."""
+        self.state = state
         self._base, self._ahead = monotonic, 0
 
     def remember(self, rows: Iterable[Row]) -> None:
@@ -39,36 +53,74 @@ class Live:
             if row.command is not None and row.seat is not None:
                 self.answers[row.seat, row.command] = row.number
 
-    def learn(self, history: History) -> None:
+    def learn(self, history: History, monotonic: float) -> None:
         """Follow what others wrote."""
         state = self.state
         state = replace(state, sealed=with_sealed(state.sealed, history.sealed))
         for row in history.rows:
             state = evolve(state, row.happening, row.at)
-        self.state = state
+        self.advance(state, monotonic)
         self.remember(history.rows)
 
+    # Those who listen -------------------------------------------------------------------------
 
-class Heard(Protocol):
-    """Something with ears."""
+    def tell(self, since: int) -> None:
+        """Tell every listener what changed, each what it may know."""
+        if self.listeners:
+            teller = Teller(self.state, since, self.state.at)
+            for listener in tuple(self.listeners):
+                listener.hear(teller.encoded(self.state.seats_of(listener.session)))
 
-    def hear(self, message: Encoded) -> None:
-        """Take a message."""
+    def is_here(self, session: str) -> bool:
+        """Whether somebody listens."""
+        return any(listener.session == session for listener in self.listeners)
+
+    def gone_for(self, session: str, monotonic: float) -> float:
+        """For how many seconds somebody has not listened; as far as is known here."""
+        if self.is_here(session):
+            return 0.0
+        return monotonic - self.left.get(session, self.loaded)
+
+    def presence(self) -> Encoded:
+        """Who is here."""
+        sessions = {listener.session for listener in self.listeners}
+        here = tuple(s for s, chair in enumerate(self.state.chairs) if chair.session in sessions)
+        owners = {self.state.chairs[seat].session for seat in here}
+        watching = sum(listener.session not in owners for listener in self.listeners)
+        return encode(Presence(self.state.match, here, watching))
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        message = self.presence()
+        for listener in tuple(self.listeners):
+            listener.hear(message)
 
 
 class Subscription:
     """A listener at a match, until it is closed."""
 
-    def __init__(self, live: Live, session: str, listener: Listener) -> None:
+    def __init__(
+        self, live: Live, session: str, listener: Listener, monotonic: Callable[[], float]
+    ) -> None:
         self._live = live
         self.session = session
         self._listener = listener
+        self._monotonic = monotonic
+        came = not live.is_here(session)
         live.listeners[self] = None
+        if came and live.state.seats_of(session):
+            live.tell_presence()
+        else:
+            self.hear(live.presence())
 
     def hear(self, message: Encoded) -> None:
         """Pass a message on."""
         self._listener.hear(message)
 
     def close(self) -> None:
-        """Hear no more."""
-        self._live.listeners.pop(self, None)
+        """Hear no more. Closing twice does no harm."""
+        live = self._live
+        if live.listeners.pop(self, self) is None and not live.is_here(self.session):
+            live.left[self.session] = self._monotonic()
+            if live.state.seats_of(self.session):
+                live.tell_presence()

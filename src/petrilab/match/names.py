@@ -9,7 +9,7 @@ _LONGEST = 24
 
 
 def clean_name(name: str) -> str:
-    """The name without signs that cannot be seen or that turn the line round. Refuses none at all."""
+    """The name without signs that cannot be seen or that turn the line round; refuses none."""
     visible = "".join(sign if sign.isprintable() else " " for sign in name)
     short = " ".join(unicodedata.normalize("NFC", visible).split())[:_LONGEST].strip()
     if not short:

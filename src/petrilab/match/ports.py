@@ -1,6 +1,6 @@
 """What a match asks of the world: a store, a clock, randomness, opponents. All are passed in."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -80,7 +80,7 @@ class StoreError(Exception):
 
 
 class EventStore(Protocol):
-    """Keeps what happened. What `append` returns is durable; everything else is as if never asked."""
+    """Keeps what happened. What `append` returns is durable; the rest is as if never asked."""
 
     async def append(self, *appends: Append) -> tuple[Committed, ...]:
         """Write all or nothing. Raises `TakenError` or `StoreError`."""
@@ -164,6 +164,3 @@ class Encoded(bytes):
     """A message for a client in its final form; made only by `messages.encode`."""
 
     __slots__ = ()
-
-
-Appends = Sequence[Append]

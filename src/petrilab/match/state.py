@@ -77,6 +77,7 @@ class State(Struct, frozen=True):
     story: tuple[Told, ...] = ()
     position_version: int = 0
     round: int = 1
+    chosen: tuple[Seat, ...] = ()
     draws: int = 0
     outcome: Outcome | None = None
     offers: tuple[Offer, ...] = ()
@@ -106,18 +107,15 @@ class State(Struct, frozen=True):
     def table_position(self) -> Any:
         """The position with the picks made so far in this round: what views are built from."""
         position = self.position
-        if self.game.has_secrets and self.outcome is None:
-            for seat in self.game.actors(position):
-                text = self.sealed.get((self.round, seat))
-                if seat >= 0 and text is not None:
-                    move = self.game.parse_move(text)
-                    position = self.game.follow(position, seat, move).position
+        for seat in self.chosen:
+            move = self.game.parse_move(self.sealed[self.round, seat])
+            position = self.game.follow(position, seat, move).position
         return position
 
     @property
     def minutes_end(self) -> int | None:
         """When, in the match's own time, the table says that time is up."""
-        minutes = getattr(self.options, "minutes", None)
+        minutes: int | None = getattr(self.options, "minutes", None)
         if minutes is None or self.outcome or TABLE not in self.game.actors(self.position):
             return None
         return self.started_at + minutes * 60_000

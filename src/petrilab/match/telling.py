@@ -3,10 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from petrilab.core import Event, Outcome, Preview, Refusal, Scene, Seat
 from petrilab.match import happenings as h
 from petrilab.match import messages as m
 from petrilab.match.offers import needed
+from petrilab.match.ports import Encoded
 from petrilab.match.state import Chairs, State, Told
 
 _LONGEST_STORY = 500
@@ -43,12 +46,26 @@ def view(state: State, session: str, at: int) -> m.View:
     )
 
 
+def match_shown(state: State, session: str) -> m.MatchShown:
+    """A match in the list of a session."""
+    return m.MatchShown(
+        match=state.match,
+        game=state.game.name,
+        options=state.options.text(),
+        phase=state.phase,
+        you=state.seats_of(session),
+        seats=seats_shown(state),
+        waiting=state.waiting,
+        version=state.version,
+    )
+
+
 class Teller:
     """Tells one change of a match to many listeners; what is the same for all is made once."""
 
     def __init__(self, state: State, since: int, at: int) -> None:
         self._state = state
-        table = state.table_position if state.game.has_secrets else state.position
+        table = state.table_position
         self._table = table
         told = state.story[since - state.version :] if since < state.version else ()
         fresh = any(not isinstance(line.happening, _PLAIN) for line in told)
@@ -69,18 +86,16 @@ class Teller:
             dice=dice_shown(state) if fresh or state.outcome else None,
             rematch=state.rematch or None,
         )
-        self._encoded: dict[tuple[Seat, ...], m.Encoded] = {}
+        self._encoded: dict[tuple[Seat, ...], Encoded] = {}
 
     def update(self, seats: tuple[Seat, ...]) -> m.Update:
         """The change, for the owner of these seats."""
         own = _own(self._state, self._table, seats)
         if not own:
             return self._update
-        from msgspec.structs import replace  # noqa: PLC0415
-
         return replace(self._update, own=own)
 
-    def encoded(self, seats: tuple[Seat, ...]) -> m.Encoded:
+    def encoded(self, seats: tuple[Seat, ...]) -> Encoded:
         """The change in its final form."""
         if not self._state.game.has_secrets:
             seats = ()
