@@ -117,4 +117,39 @@ class MatchRule(StrEnum):
     """The match could not be saved just now; nothing was changed."""
 
 
-CORE_RULES: tuple[type[StrEnum], ...] = (TurnRule, OptionRule, TextRule, MatchRule)
+class DiceRule(StrEnum):
+    """What makes sealed dice believable."""
+
+    UNSEALED = "dice-unsealed"
+    """The record says nothing about sealed dice, or not yet."""
+    COMMITMENT = "dice-commitment"
+    """The secret shown at the end is the one that was promised at the start."""
+    DRAW = "dice-draw"
+    """Every draw follows from the secret, the nonces and its number."""
+
+
+class StoreRule(StrEnum):
+    """Where matches are kept."""
+
+    URL = "store-url"
+    """A store is a SQLite file or a PostgreSQL database."""
+    HELD = "store-held"
+    """One process at a time holds a SQLite file."""
+    NEWER = "store-newer"
+    """A database written by a newer Petrilab is not touched."""
+    NOT_EMPTY = "store-not-empty"
+    """A backup is restored into an empty store."""
+    NO_BACKUP = "store-no-backup"
+    """The file is no backup of a store."""
+    UNREACHABLE = "store-unreachable"
+    """The database cannot be reached or opened."""
+
+
+CORE_RULES: tuple[type[StrEnum], ...] = (
+    TurnRule,
+    OptionRule,
+    TextRule,
+    MatchRule,
+    DiceRule,
+    StoreRule,
+)

@@ -144,7 +144,9 @@ def _move(command: c.Move, draft: Draft, context: Context) -> None:
     if not state.position_version <= command.version <= state.version:
         refuse(MatchRule.STALE, version=state.version).raised()
     move = read_move(state.game, command.move)
-    if refusal := state.game.check(state.position, command.seat, move):
+    if command.seat not in state.waiting:
+        state.game.not_waiting(state.position, command.seat).raised()
+    if refusal := state.game.forbids(state.position, command.seat, move):
         refusal.raised()
     draft.move(command.seat, move)
 

@@ -228,11 +228,10 @@ def read_happening(body: bytes | str) -> AnyHappening:
 
 def redacted(happening: AnyHappening, session: str) -> AnyHappening:
     """The same happening without what would tell who the owner of this session was."""
-    if isinstance(happening, Joined | Claimed) and happening.session == session:
-        gone: AnyHappening = replace(happening, session=GONE)
-        if isinstance(gone, Joined):
-            gone = replace(gone, name="")
-        return gone
+    if isinstance(happening, Claimed) and happening.session == session:
+        return Claimed(happening.seat, GONE)
+    if isinstance(happening, Joined) and happening.session == session:
+        return Joined(happening.seat, GONE, "", happening.nonce)
     if isinstance(happening, Created):
         chairs = tuple(
             replace(chair, session=GONE, name="") if chair.session == session else chair

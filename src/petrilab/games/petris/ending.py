@@ -14,7 +14,7 @@ from petrilab.games.petris.propagation import propagations
 from petrilab.games.petris.rulebook import Decision, Ending
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def outcome(position: PetrisPosition) -> Outcome | None:
     """How the game ended, or None while it goes on.
 

@@ -134,7 +134,7 @@ class Propagations(Legal[Propagation]):
         return Propagation(source, tuple(pair for pair in pairs if pair[1]))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def propagations(position: PetrisPosition) -> Propagations:
     """The valid propagations of the player to move; remembered, as everybody asks repeatedly."""
     return Propagations(position)
