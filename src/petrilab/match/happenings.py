@@ -213,7 +213,7 @@ AnyHappening: TypeAlias = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyHappening)
+_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
 
 
 def write_happening(happening: AnyHappening) -> bytes:
@@ -238,5 +238,6 @@ def redacted(happening: AnyHappening, session: str) -> AnyHappening:
             for chair in happening.chairs
         )
         host = GONE if happening.host == session else happening.host
-        happening = replace(happening, chairs=chairs, host=host)
+        clean: Created = replace(happening, chairs=chairs, host=host)
+        return clean
     return happening

@@ -129,14 +129,16 @@ def _fill(engine: Engine, source: Connection, name: str) -> None:
 
 
 def check(url: str) -> Iterator[tuple[str, str | None]]:
-    """Replay every match, also while a server runs: its id, and what is wrong with it if anything."""
+    """Replay every match, also while a server runs: its id, and what is wrong with it, if it is."""
     file = sqlite_file(url)
     engine = create_engine(postgres_url(url)) if file is None else reading(file)
-    with engine.connect() as connection:
-        _refuse_unless_newest(connection, url if file is None else file.name)
-        for match in list(connection.execute(select(matches.c.match)).scalars()):
-            yield match, _fault(connection, match)
-    engine.dispose()
+    try:
+        with engine.connect() as connection:
+            _refuse_unless_newest(connection, url if file is None else file.name)
+            for match in list(connection.execute(select(matches.c.match)).scalars()):
+                yield match, _fault(connection, match)
+    finally:
+        engine.dispose()
 
 
 def _fault(connection: Connection, match: str) -> str | None:
