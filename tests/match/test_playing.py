@@ -20,7 +20,7 @@ def test_a_move_is_told_to_everybody_after_it_is_acknowledged() -> None:
         ears = [await world.listen(match, who) for who in ("ada", "bob", "")]
         order: list[str] = []
         for ear in ears:
-            ear.hear = lambda _: order.append("told")  # type: ignore[method-assign]
+            setattr(ear, "hear", lambda _: order.append("told"))  # noqa: B010
         move = c.Move(id="1", seat=0, move="2>3:1", version=4)
         done = await world.authority.do(match, "ada", move, lambda _: order.append("answered"))
         assert order == ["answered", "told", "told", "told"]
@@ -475,10 +475,10 @@ def test_what_was_stored_replays_to_the_same_state(game: str, options: str) -> N
 
 def test_only_messages_are_sent() -> None:
     world = World()
-    for thing in ({}, world, "text", 1, ()):
-        anything: Any = thing
+    things: tuple[Any, ...] = ({}, world, "text", 1, ())
+    for thing in things:
         with pytest.raises(TypeError):
-            encode(anything)
+            encode(thing)
 
 
 def test_matches_that_nobody_misses_leave_memory_and_come_back() -> None:

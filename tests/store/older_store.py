@@ -4,7 +4,6 @@ Run once, when the first schema was current; kept so that the dump can be unders
 """
 
 import sqlite3
-import sys
 import tempfile
 from pathlib import Path
 
@@ -90,4 +89,4 @@ def _rows(append: Append) -> list[tuple[str, dict[str, object]]]:
 
 
 if __name__ == "__main__":
-    sys.exit(write())
+    write()

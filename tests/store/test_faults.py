@@ -19,7 +19,6 @@ from petrilab.store.sql import SqlStore
 from petrilab.store.sqlite import SqliteStore
 from playground import Ear, World, refused, run, sqlite_url
 
-
 _HOLD = """
 import sys, petrilab.store
 petrilab.store.open_store(sys.argv[1])
