@@ -42,7 +42,8 @@ bench: $(VENV)/.requirements-bench
 torture: setup
 	PETRILAB_KERNEL_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/kernels
 	PETRILAB_ORACLE_GAMES=500 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/oracles
-	PETRILAB_SESSIONS=10000 PETRILAB_PAIRS=1000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/match tests/store
+	PETRILAB_SESSIONS=10000 PETRILAB_PAIRS=1000 PETRILAB_KILLS=1000 \
+	    $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/match tests/store
 
 # Hashes are locked for all platforms; the files name no host.
 lock: setup

@@ -414,6 +414,14 @@ class Authority:
         for match in matches:
             await self._reload(match)
 
+    async def purge(self) -> int:
+        """Erase finished matches whose time in the store is over; how many they were."""
+        count = await self._read(self._store.purge(self._clock.wall()))
+        for match, live in tuple(self._live.items()):
+            if count and live.is_idle and live.state.phase == "over":
+                self._drop(match)
+        return count
+
     async def _seen_by(self, match: str, session: str, invite: str) -> Live:
         """The match, if the session may see it."""
         live = await self._for(match)

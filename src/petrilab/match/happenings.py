@@ -16,11 +16,11 @@ GONE = "gone"
 """Stands for a session that asked to be forgotten."""
 
 
-class Happening(Struct, frozen=True, omit_defaults=True, tag_field="is"):
+class Happening(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"):
     """Something decided, and a part of the history of a match."""
 
 
-class Chair(Struct, frozen=True, omit_defaults=True):
+class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat as the match was set up: a person's session, an opponent's level, or nobody yet."""
 
     session: str = ""
