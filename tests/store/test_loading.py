@@ -19,7 +19,7 @@ def test_matches_and_stores_load_no_compiler() -> None:
 
 def test_commands_load_no_database() -> None:
     loaded = _loaded_by("import petrilab.cli.commands")
-    assert not {"sqlalchemy", "alembic", "psycopg", "sqlite3"} & loaded
+    assert not {"sqlalchemy", "alembic", "psycopg", "sqlite3", "asyncio"} & loaded
 
 
 def test_opening_a_store_that_is_up_to_date_loads_no_migrations(tmp_path: object) -> None:
