@@ -6,7 +6,7 @@ import pytest
 
 from petrilab.core import RefusedError
 from petrilab.core.rules import MatchRule, TurnRule
-from petrilab.match import MemoryStore
+from petrilab.match import Append, Committed, MemoryStore, StoreError
 from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.messages import encode
@@ -501,5 +501,46 @@ def test_a_refusal_changes_nothing() -> None:
         with pytest.raises(RefusedError):
             await world.move(match, "ada", "2>2:1")
         assert await world.authority.view(match, "ada") == before
+
+    run(story())
+
+
+def test_a_match_of_other_rules_is_not_played_by_these(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        world = World()
+        match = await world.table()
+        monkeypatch.setattr("petrilab.games.petris.game.Petris.rules_version", 99)
+        fresh = World(world.store)
+        assert await refused(fresh.authority.view(match, "ada")) == MatchRule.STORE
+
+    run(story())
+
+
+def test_an_opponent_tries_again_when_its_move_could_not_be_saved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Shaky(MemoryStore):
+        broken = False
+
+        async def append(self, *appends: Append) -> tuple[Committed, ...]:
+            if self.broken:
+                raise StoreError("away")
+            return await super().append(*appends)
+
+    async def story() -> None:
+        monkeypatch.setattr("petrilab.match.opponents._RETRY", 0.0)
+        store = Shaky()
+        world = World(store)
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        await world.move(match, "ada", "2>3:1")
+        store.broken = True
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting == (1,)
+        store.broken = False
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting != (1,)
+        assert world.authority.fallbacks == 0
 
     run(story())

@@ -16,7 +16,7 @@ from petrilab.match import setting_up
 from petrilab.match.clocks import deadline, time_alive
 from petrilab.match.decide import Context, decide, tick
 from petrilab.match.drafting import Decision
-from petrilab.match.evolve import replay
+from petrilab.match.evolve import HashError, replay
 from petrilab.match.live import Live, Subscription
 from petrilab.match.opponents import Opponents
 from petrilab.match.ports import (
@@ -458,7 +458,10 @@ class Authority:
         history = await self._read(self._store.load(match))
         if history is None:
             return None
-        state = replay(match, history.rows, history.sealed)
+        try:
+            state = replay(match, history.rows, history.sealed)
+        except HashError as error:
+            raise RefusedError(refuse(MatchRule.STORE)) from error
         live = Live(state, self._clock.monotonic(), self._time_since(history))
         live.remember(history.rows)
         return self._keep(live)
