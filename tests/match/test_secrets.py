@@ -181,7 +181,7 @@ def _unfinished_record(monkeypatch: pytest.MonkeyPatch) -> None:
         finished = replace(state, outcome=object())
         return recording.record_of(finished)
 
-    monkeypatch.setattr("petrilab.match.authority.record_of", record_of)
+    monkeypatch.setattr("petrilab.match.hall.record_of", record_of)
 
 
 @pytest.mark.parametrize(
