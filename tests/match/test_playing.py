@@ -1,5 +1,6 @@
 """Playing together: versions, repeats, consent, absence, clocks, opponents, rematches."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.messages import encode
 from playground import World, refused, run, settle
+from support import ROOT
 
 
 def test_a_move_is_told_to_everybody_after_it_is_acknowledged() -> None:
@@ -360,3 +362,12 @@ def test_a_match_of_other_rules_is_not_played_by_these(monkeypatch: pytest.Monke
         assert await refused(fresh.authority.view(match, "ada")) == MatchRule.STORE
 
     run(story())
+
+
+def test_only_stores_make_what_is_committed() -> None:
+    makers = {
+        file.relative_to(ROOT / "src" / "petrilab").as_posix()
+        for file in (ROOT / "src" / "petrilab").rglob("*.py")
+        if re.search(r"Committed\(append|map\(Committed", file.read_text(encoding="utf-8"))
+    }
+    assert makers == {"match/memory.py", "store/sql.py"}
