@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from petrilab.core import (
     CHANCE,
@@ -132,7 +133,7 @@ def test_nobody_sees_a_secret_through_a_seat_that_does_not_exist() -> None:
 def test_resigning_is_for_those_still_in_the_game() -> None:
     text = "petri-dish players=3,seating=in-order AMALASAS/-/-/BS.../-/-/-/-/-/- A MWW 9"
     match = match_of("petri-dish", "players=3,seating=in-order")
-    match._position = read_position(text)[1]
+    match._state = replace(match._state, position=read_position(text)[1])
     assert refused(lambda: match.resign(2)).rule == TurnRule.NOT_WAITING
     match.resign(0)
     assert match.outcome is not None

@@ -7,6 +7,7 @@ default and the values that golden games must cover stand in that one line.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from petrilab.core.actors import MAX_SEATS
@@ -223,6 +224,10 @@ class Options:
 
     def text(self) -> str:
         """The options that differ from their defaults, as `parse` reads them; `-` for none."""
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         usual = type(self)(players=self.players)
         first = fields(type(self))[0].default
         changed = [

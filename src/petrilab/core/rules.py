@@ -67,6 +67,89 @@ class MatchRule(StrEnum):
     """A move is not taken back across dice, secrets or another player's move."""
     RECORD_SEALED = "match-record-sealed"
     """The record of a game with secrets is complete, and readable, only when it has ended."""
+    UNKNOWN = "match-unknown"
+    """There is no such match, or it is not for you."""
+    NOT_YOUR_SEAT = "match-not-your-seat"
+    """Only the owner of a seat acts for it."""
+    NOT_STARTED = "match-not-started"
+    """The match has not started."""
+    STARTED = "match-started"
+    """The match has started."""
+    PAUSED = "match-paused"
+    """The match is paused."""
+    NOT_PAUSED = "match-not-paused"
+    """The match is not paused."""
+    NOT_OVER = "match-not-over"
+    """The match has not ended."""
+    NOT_HOST = "match-not-host"
+    """Only whoever set up the match may do this."""
+    NO_OPEN_SEAT = "match-no-open-seat"
+    """No such seat is open."""
+    SEAT_COUNT = "match-seat-count"
+    """A match has as many seats as its options say."""
+    SEATS_OPEN = "match-seats-open"
+    """Seats are still open."""
+    BAD_INVITE = "match-bad-invite"
+    """The invitation or link is not, or no longer, valid."""
+    NO_SUCH_LEVEL = "match-no-such-level"
+    """There is no opponent of that name."""
+    NAME = "match-name"
+    """A name needs at least one letter that can be seen."""
+    HAS_CHOSEN = "match-has-chosen"
+    """The seat has chosen for this round."""
+    WRONG_ROUND = "match-wrong-round"
+    """The choice was made for another round."""
+    HOW_TO_MOVE = "match-how-to-move"
+    """In this game moves are chosen in secret, by round; in others they are made openly."""
+    NOTHING_ASKED = "match-nothing-asked"
+    """Nobody has asked for that."""
+    ASKED_ALREADY = "match-asked-already"
+    """That has been asked, or agreed to, already."""
+    NOT_AWAY = "match-not-away"
+    """The player is here, or has not been away for long enough."""
+    NOT_HANDED_OVER = "match-not-handed-over"
+    """Nobody else plays for this seat."""
+    HANDED_OVER = "match-handed-over"
+    """An opponent plays for this seat; its owner may take it back."""
+    NONCE = "match-nonce"
+    """A seat adds to the dice once."""
+    STORE = "match-store"
+    """The match could not be saved just now; nothing was changed."""
 
 
-CORE_RULES: tuple[type[StrEnum], ...] = (TurnRule, OptionRule, TextRule, MatchRule)
+class DiceRule(StrEnum):
+    """What makes sealed dice believable."""
+
+    UNSEALED = "dice-unsealed"
+    """The record says nothing about sealed dice, or not yet."""
+    COMMITMENT = "dice-commitment"
+    """The secret shown at the end is the one that was promised at the start."""
+    DRAW = "dice-draw"
+    """Every draw follows from the secret, the nonces and its number."""
+
+
+class StoreRule(StrEnum):
+    """Where matches are kept."""
+
+    URL = "store-url"
+    """A store is a SQLite file or a PostgreSQL database."""
+    HELD = "store-held"
+    """One process at a time holds a SQLite file."""
+    NEWER = "store-newer"
+    """A database written by a newer Petrilab is not touched."""
+    NOT_EMPTY = "store-not-empty"
+    """A backup is restored into an empty store."""
+    NO_BACKUP = "store-no-backup"
+    """The file is no backup of a store."""
+    UNREACHABLE = "store-unreachable"
+    """The database cannot be reached or opened."""
+
+
+CORE_RULES: tuple[type[StrEnum], ...] = (
+    TurnRule,
+    OptionRule,
+    TextRule,
+    MatchRule,
+    DiceRule,
+    StoreRule,
+)

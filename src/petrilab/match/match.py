@@ -1,44 +1,36 @@
-"""A match in memory: a game, its seats, its versions, and everything that was done."""
+"""A match at one screen, without a server: the same rules as everywhere, asked one by one."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from petrilab.core import (
-    CHANCE,
-    TABLE,
-    Actor,
     AnyGame,
     Event,
     GameRecord,
     Outcome,
     Seat,
     Source,
-    draw,
     refuse,
-    result_text,
     shown,
 )
-from petrilab.core.record import resigned
 from petrilab.core.rules import MatchRule
+from petrilab.match import commands as c
+from petrilab.match.decide import Context, decide_into, tick
+from petrilab.match.drafting import Draft
+from petrilab.match.evolve import begin
+from petrilab.match.happenings import Chair, Created, Started
+from petrilab.match.recording import record_of
+from petrilab.match.state import State
+from petrilab.match.takeback import last_own, take_back
 
-_SECONDS = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One thing done: by whom, from which position, and what everybody may hear of it."""
-
-    actor: Actor
-    move: Any
-    before: Any
-    events: tuple[Event, ...]
+_BEFORE = 2
+"""Happenings before anything is done: the creation and the start."""
 
 
 class Match:
     """Plays one game. Chance is drawn from `source`; time, if the game has any, from `clock`.
 
-    Nothing else changes the position: people, opponents and pages all go through here.
+    Nothing else changes the position: people, opponents and pages all go through the same rules.
     """
 
     def __init__(
@@ -49,135 +41,106 @@ class Match:
         source: Source,
         clock: Callable[[], float] | None = None,
     ) -> None:
-        self.game = game
-        self.options = options
         if len(names) != options.players:
             raise ValueError(f"{len(names)} names for {options.players} players")
+        self.game = game
+        self.options = options
         self.names = tuple(names)
         self._source = source
         self._clock = clock
         self._began = clock() if clock else 0.0
-        self._position = game.initial(options)
-        self._entries: list[Entry] = []
-        self._resigned: Outcome | None = None
-        self._version = 0
-        self._let_chance_act()
+        draft = self._draft(begin("", _created(game, options, names), (), 0))
+        draft.happen(Started(()))
+        draft.let_chance_act()
+        self._state = draft.state
 
     @property
     def version(self) -> int:
         """Grows with everything that is done or undone; a move may name the one it is made for."""
-        return self._version
+        return self._state.version - _BEFORE
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or by resigning; None while it goes on."""
-        return self._resigned or self.game.outcome(self._position)
+        return self._state.outcome
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
         """The seats that may move now."""
-        if self.outcome:
-            return ()
-        return tuple(actor for actor in self.game.actors(self._position) if actor >= 0)
+        return self._state.waiting
 
     @property
     def story(self) -> tuple[Event, ...]:
         """Everything that everybody may hear, from the beginning."""
-        return tuple(event for entry in self._entries for event in entry.events)
+        return tuple(event for told in self._state.story for event in told.events)
 
     def view(self, seat: Seat | None) -> Any:
         """What this seat, or a spectator, may know now. Raises `RefusedError` for any other."""
         if seat is not None:
             self._refuse_unknown(seat)
-        return self.game.view(self._position, seat)
+        return self.game.view(self._state.table_position, seat)
 
     def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Event, ...]:
         """Make a seat's move and let chance act; what happened. Raises `RefusedError`."""
         self.tick()
-        self._refuse_if_over()
         self._refuse_unknown(seat)
-        if version is not None and version != self._version:
-            refuse(MatchRule.STALE, version=self._version).raised()
-        if refusal := self.game.check(self._position, seat, move):
-            refusal.raised()
-        first_new = len(self._entries)
-        self._do(seat, move)
-        self._let_chance_act()
-        return tuple(event for entry in self._entries[first_new:] for event in entry.events)
+        if version is not None and version != self.version:
+            refuse(MatchRule.STALE, version=self.version).raised()
+        state, text = self._state, move.text()
+        if self.game.has_secrets:
+            self._do(c.Pick(id="-", seat=seat, move=text, round=state.round))
+        else:
+            self._do(c.Move(id="-", seat=seat, move=text, version=state.version))
+        new = self._state.story[len(state.story) :]
+        return tuple(event for told in new for event in told.events)
 
     def tick(self) -> None:
         """Look at the clock: when the agreed minutes are over, the table says so."""
-        minutes = getattr(self.options, "minutes", None)
-        if self._clock is None or minutes is None or self.outcome:
-            return
-        time_is_up = self._clock() - self._began >= minutes * _SECONDS
-        if time_is_up and TABLE in self.game.actors(self._position):
-            self._do(TABLE, self.game.legal(self._position, TABLE).nth(0))
+        if self._clock is not None:
+            self._state = tick(self._state, self._now()).state
 
     def undo(self, seat: Seat, agreeing: Collection[Seat] = ()) -> None:
         """Take back a seat's last move and all after it, which must be of `agreeing` seats.
 
         Never across dice or secrets. Raises `RefusedError`.
         """
-        self._refuse_if_over(by_resigning=True)
+        if self.outcome and not self.game.outcome(self._state.position):
+            refuse(MatchRule.OVER).raised()
         self._refuse_unknown(seat)
-        for index in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[index]
-            if _is_final(self.game, entry) or entry.actor not in {seat, *agreeing}:
-                refuse(MatchRule.UNDO_BLOCKED).raised()
-            if entry.actor == seat:
-                self._position = entry.before
-                del self._entries[index:]
-                self._version += 1
-                return
-        refuse(MatchRule.NOTHING_TO_UNDO).raised()
+        last_own(self._state, seat, agreeing)
+        draft = self._draft(self._state)
+        take_back(draft, seat)
+        self._state = draft.state
 
     def resign(self, seat: Seat) -> None:
         """End the match: this seat loses, all others still in it share the win.
 
         Raises `RefusedError`, also for a seat that is out of the game already.
         """
-        self._refuse_if_over()
         self._refuse_unknown(seat)
-        contenders = self.game.contenders(self._position)
-        if seat not in contenders:
-            self.game.not_waiting(self._position, seat).raised()
-        self._resigned = resigned(contenders, seat)
-        self._version += 1
+        self._do(c.Resign(id="-", seat=seat))
 
     def record(self) -> GameRecord:
         """The record so far; of a game with secrets only when it has ended."""
-        if self.game.has_secrets and not self.outcome:
-            refuse(MatchRule.RECORD_SEALED).raised()
-        return GameRecord(
-            self.game,
-            self.options,
-            tuple((entry.actor, entry.move) for entry in self._entries),
-            result_text(self.outcome),
-            self._position.stable_hash(),
-            self.names,
-        )
+        return record_of(self._state)
 
-    def _refuse_if_over(self, *, by_resigning: bool = False) -> None:
-        if self._resigned if by_resigning else self.outcome:
-            refuse(MatchRule.OVER).raised()
+    def _do(self, command: c.Command) -> None:
+        draft = self._draft(self._state)
+        decide_into(draft, command, Context(draft.at))
+        self._state = draft.state
+
+    def _draft(self, state: State) -> Draft:
+        return Draft(state, self._now(), self._source)
+
+    def _now(self) -> int:
+        return int((self._clock() - self._began) * 1000) if self._clock else 0
 
     def _refuse_unknown(self, seat: Seat) -> None:
         if type(seat) is not int or seat not in range(self.options.players):
             refuse(MatchRule.NO_SUCH_SEAT, seat=shown(str(seat))).raised()
 
-    def _let_chance_act(self) -> None:
-        while CHANCE in self.game.actors(self._position):
-            self._do(CHANCE, draw(self.game.chance(self._position), self._source))
 
-    def _do(self, actor: Actor, move: Any) -> None:
-        before = self._position
-        consequence = self.game.follow(before, actor, move)
-        self._entries.append(Entry(actor, move, before, consequence.events))
-        self._position = consequence.position
-        self._version += 1
-
-
-def _is_final(game: AnyGame, entry: Entry) -> bool:
-    """Whether an entry can never be taken back: dice, the table, or a secret choice."""
-    return entry.actor in (CHANCE, TABLE) or game.has_secrets
+def _created(game: AnyGame, options: Any, names: Sequence[str]) -> Created:
+    """A match of people at one screen; its dice are not sealed, since nobody else is there."""
+    chairs = tuple(Chair(session="here", name=name) for name in names)
+    return Created(game.name, game.rules_version, options.text(), chairs, "here", "")

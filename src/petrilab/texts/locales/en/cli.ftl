@@ -45,3 +45,24 @@ opponents-part = Measured at { $budget } of the levels' own budgets.
 opponents-unrated = { $game } has no ratings yet.
 play-preparing = { $name } is preparing … { $seconds } s
 play-unprepared = { $name } cannot be prepared on this machine ({ $reason }). Levels 1 and 2 play without.
+
+## Dice and stores
+
+tell-verified = { $count ->
+    [one] The one draw follows from the promised secret and the players' nonces.
+   *[other] All { $count } draws follow from the promised secret and the players' nonces.
+}
+tell-verified-means = So nobody chose a roll after the nonces were known. It does not show that the server kept the secret to itself: it knew every roll to come. Nor does it show that nonces made by the server for somebody were random.
+tell-backed-up = { $count ->
+    [one] One match was saved in { $path }.
+   *[other] { $count } matches were saved in { $path }.
+}
+tell-restored = { $count ->
+    [one] One match was restored.
+   *[other] { $count } matches were restored.
+}
+tell-store-checked = { $count ->
+    [one] One match replays to the same hashes.
+   *[other] { $count } matches replay to the same hashes.
+}
+tell-store-broken = { $name } does not replay: { $reason }

@@ -45,3 +45,24 @@ opponents-part = Mesuré avec { $budget } de l’effort habituel des niveaux.
 opponents-unrated = { $game } n’a pas encore de classement.
 play-preparing = { $name } se prépare … { $seconds } s
 play-unprepared = { $name } ne peut pas être préparé sur cette machine ({ $reason }). Les niveaux 1 et 2 jouent sans cela.
+
+## Dés et stockages
+
+tell-verified = { $count ->
+    [one] Le seul tirage découle du secret promis et des ajouts des joueurs.
+   *[other] Les { $count } tirages découlent du secret promis et des ajouts des joueurs.
+}
+tell-verified-means = Personne n’a donc choisi un tirage une fois les ajouts connus. Cela ne montre pas que le serveur a gardé le secret pour lui : il connaissait les tirages à venir. Ni que les ajouts faits par le serveur pour quelqu’un étaient dus au hasard.
+tell-backed-up = { $count ->
+    [one] Une partie a été sauvegardée dans { $path }.
+   *[other] { $count } parties ont été sauvegardées dans { $path }.
+}
+tell-restored = { $count ->
+    [one] Une partie a été restaurée.
+   *[other] { $count } parties ont été restaurées.
+}
+tell-store-checked = { $count ->
+    [one] Une partie se rejoue avec les mêmes empreintes.
+   *[other] { $count } parties se rejouent avec les mêmes empreintes.
+}
+tell-store-broken = { $name } ne se rejoue pas : { $reason }

@@ -1,0 +1,144 @@
+"""A match that is being played: its latest state, its lock, who listens, what was answered."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from petrilab.core import Seat
+from petrilab.match.evolve import evolve
+from petrilab.match.messages import Presence, encode
+from petrilab.match.ports import Encoded, History, Listener, Row, Timer
+from petrilab.match.state import State, with_sealed
+from petrilab.match.telling import Teller
+
+
+class Live:
+    """What an authority holds of a match in memory; all that matters comes back from the store.
+
+    `ahead` says by how many milliseconds the match's own time has gone on since its last happening.
+    """
+
+    def __init__(self, state: State, monotonic: float, ahead: int = 0) -> None:
+        self.state = state
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Subscription, None] = {}
+        self.answers: dict[tuple[Seat, str], int] = {}
+        self.thinking: set[Seat] = set()
+        self.timer: Timer | None = None
+        self._here: dict[str, int] = {}
+        self._left: dict[str, float] = {}
+        self._loaded = monotonic
+        self._base = monotonic
+        self._ahead = ahead
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not (self.listeners or self.thinking or self.lock.locked())
+
+    def time(self, monotonic: float) -> int:
+        """The match's own time in milliseconds: it stands still unless the match is played."""
+        if self.state.phase != "playing":
+            return self.state.at
+        return self.state.at + self._ahead + int((monotonic - self._base) * 1000)
+
+    def advance(self, state: State, monotonic: float) -> None:
+        """The match has just come to this state: its time counts from now."""
+        self.state = state
+        self._base, self._ahead = monotonic, 0
+
+    def remember(self, rows: Iterable[Row]) -> None:
+        """Keep the answers to commands."""
+        for row in rows:
+            if row.command is not None and row.seat is not None:
+                self.answers[row.seat, row.command] = row.number
+
+    def learn(self, history: History, monotonic: float) -> None:
+        """Follow what others wrote."""
+        state = self.state
+        state = replace(state, sealed=with_sealed(state.sealed, history.sealed))
+        for row in history.rows:
+            state = evolve(state, row.happening, row.at)
+        self.advance(state, monotonic)
+        self.remember(history.rows)
+
+    # Those who listen -------------------------------------------------------------------------
+
+    def tell(self, since: int) -> None:
+        """Tell every listener what changed, each what it may know."""
+        if self.listeners:
+            teller = Teller(self.state, since, self.state.at)
+            for listener in tuple(self.listeners):
+                listener.hear(teller.encoded(self.state.seats_of(listener.session)))
+
+    def come(self, listener: "Subscription") -> None:
+        """Somebody listens from now on; everybody hears it if a player has come."""
+        session = listener.session
+        self.listeners[listener] = None
+        self._here[session] = self._here.get(session, 0) + 1
+        if self._here[session] == 1 and self.state.seats_of(session):
+            self.tell_presence()
+        else:
+            listener.hear(self.presence())
+
+    def go(self, listener: "Subscription", monotonic: float) -> None:
+        """Somebody listens no more; everybody hears it if a player has gone."""
+        if self.listeners.pop(listener, listener) is not None:
+            return
+        session = listener.session
+        self._here[session] -= 1
+        if not self._here[session]:
+            del self._here[session]
+            if self.state.seats_of(session):
+                self._left[session] = monotonic
+                self.tell_presence()
+
+    def is_here(self, session: str) -> bool:
+        """Whether somebody listens."""
+        return session in self._here
+
+    def gone_for(self, session: str, monotonic: float) -> float:
+        """For how many seconds somebody has not listened; as far as is known here."""
+        if self.is_here(session):
+            return 0.0
+        return monotonic - self._left.get(session, self._loaded)
+
+    def presence(self) -> Encoded:
+        """Who is here."""
+        chairs = self.state.chairs
+        here = tuple(
+            seat
+            for seat, chair in enumerate(chairs)
+            if chair.session and self.is_here(chair.session)
+        )
+        owners = {chairs[seat].session for seat in here}
+        watching = len(self.listeners) - sum(self._here[session] for session in owners)
+        return encode(Presence(self.state.match, here, watching))
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        message = self.presence()
+        for listener in tuple(self.listeners):
+            listener.hear(message)
+
+
+class Subscription:
+    """A listener at a match, until it is closed."""
+
+    def __init__(
+        self, live: Live, session: str, listener: Listener, monotonic: Callable[[], float]
+    ) -> None:
+        self._live = live
+        self.session = session
+        self._listener = listener
+        self._monotonic = monotonic
+        live.come(self)
+
+    def hear(self, message: Encoded) -> None:
+        """Pass a message on."""
+        self._listener.hear(message)
+
+    def close(self) -> None:
+        """Hear no more. Closing twice does no harm."""
+        self._live.go(self, self._monotonic())

@@ -1,0 +1,249 @@
+"""The event store in SQL: what SQLite and PostgreSQL have in common."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from petrilab.match import (
+    Append,
+    Committed,
+    History,
+    Row,
+    Sealed,
+    StoreError,
+    TakenError,
+)
+from petrilab.match.happenings import read_happening, redacted, write_happening
+from petrilab.store.schema import alive, events, matches, players, sealed
+from petrilab.store.writer import Writer
+
+T = TypeVar("T")
+_DAY = 86_400_000
+
+
+class SqlStore:
+    """Keeps what happened in a database; finished matches for `keep_days` days.
+
+    Appends go through one thread that commits many of them at once; reading has threads of its own.
+    """
+
+    def __init__(self, engine: Engine, keep_days: int = 90) -> None:
+        self.engine = engine
+        self._keep = keep_days * _DAY
+        self._writer = Writer(self._write)
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
+        self._inserts = {
+            table: str(insert(table).compile(dialect=engine.dialect)) for table in (events, sealed)
+        }
+
+    # Writing ----------------------------------------------------------------------------------
+
+    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+        """Write all or nothing. Raises `TakenError` or `StoreError`."""
+        written: tuple[Committed, ...] = await self._writer.append(appends)
+        return written
+
+    def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
+        """Write a group in one transaction; if something in it is taken, the rest all the same."""
+        try:
+            with self.engine.connect() as connection:
+                try:
+                    self._insert(connection, [append for job in group for append in job])
+                    taken: set[int] = set()
+                except IntegrityError:
+                    connection.rollback()
+                    taken = self._insert_singly(connection, group)
+                self._commit(connection)
+        except (SQLAlchemyError, OSError) as error:
+            failed = StoreError(type(error).__name__)
+            failed.__cause__ = error
+            return [failed] * len(group)
+        return [
+            TakenError(job[0].match) if index in taken else tuple(map(Committed, job))
+            for index, job in enumerate(group)
+        ]
+
+    def _insert_singly(self, connection: Connection, group: list[tuple[Append, ...]]) -> set[int]:
+        """Insert one by one; the indices of those that are taken."""
+        taken = set()
+        for index, job in enumerate(group):
+            try:
+                with connection.begin_nested():
+                    self._insert(connection, job)
+            except IntegrityError:
+                taken.add(index)
+        return taken
+
+    def _insert(self, connection: Connection, appends: Sequence[Append]) -> None:
+        """Put rows into the tables; not durable before `_commit`.
+
+        The statements are prepared once and run on the driver: this is the hot path.
+        """
+        rows = [row for append in appends for row in self._rows(append)]
+        connection.exec_driver_sql(self._inserts[events], rows)
+        secrets = [
+            self._values(match=append.match, round=s.round, actor=s.actor, text=s.text)
+            for append in appends
+            for s in append.sealed
+        ]
+        if secrets:
+            connection.exec_driver_sql(self._inserts[sealed], secrets)
+        for append in appends:
+            if append.first == 1 or append.ended or append.sessions:
+                self._note(connection, append)
+
+    def _rows(self, append: Append) -> Iterable[Any]:
+        last = append.last
+        for number, happening in enumerate(append.happenings, append.first):
+            answered = number == last
+            yield self._values(
+                match=append.match,
+                number=number,
+                at=append.at,
+                wall=append.wall,
+                body=write_happening(happening).decode(),
+                seat=append.seat if answered else None,
+                command=append.command if answered else None,
+            )
+
+    @staticmethod
+    def _values(**values: Any) -> Any:
+        """Values as the driver takes them, in the order of the columns."""
+        return tuple(values.values())
+
+    def _note(self, connection: Connection, append: Append) -> None:
+        """What changes rarely: there is a new match, it is over, somebody takes part."""
+        if append.first == 1:
+            connection.execute(insert(matches).values(match=append.match, created=append.wall))
+        if append.ended:
+            over = matches.update().where(matches.c.match == append.match)
+            until = append.wall + self._keep
+            connection.execute(
+                over.where(matches.c.ended.is_(None)).values(ended=append.wall, kept_until=until)
+            )
+        for session in append.sessions:
+            mine = (players.c.session == session) & (players.c.match == append.match)
+            if connection.execute(select(players).where(mine)).first() is None:
+                connection.execute(insert(players).values(session=session, match=append.match))
+
+    def _commit(self, connection: Connection) -> None:
+        """Make it durable."""
+        connection.commit()
+
+    # Reading ----------------------------------------------------------------------------------
+
+    async def load(self, match: str, after: int = 0) -> History | None:
+        """What happened after this number; None if there is no such match."""
+        return await self._reading(lambda connection: load(connection, match, after))
+
+    async def matches_of(self, session: str) -> tuple[str, ...]:
+        """The matches a session takes part in, the latest first."""
+        found = (
+            select(matches.c.match)
+            .join(players, players.c.match == matches.c.match)
+            .where(players.c.session == session)
+            .order_by(matches.c.created.desc(), matches.c.match)
+        )
+        return await self._reading(lambda c: tuple(c.execute(found).scalars()))
+
+    async def lives(self) -> tuple[tuple[int, int], ...]:
+        """When servers ran, as far as was noted: from when until when each."""
+        found = select(alive.c.since, alive.c.until)
+        return await self._reading(lambda c: tuple((a, b) for a, b in c.execute(found)))
+
+    async def _reading(self, read: Callable[[Connection], T]) -> T:
+        """Read in a thread, so that nobody else waits for it."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return read(connection)
+            except SQLAlchemyError as error:
+                raise StoreError(type(error).__name__) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    # Upkeep -----------------------------------------------------------------------------------
+
+    async def alive(self, since: int, until: int) -> None:
+        """Note that a server that began at `since` still runs: time without one is known so."""
+
+        def note(connection: Connection) -> None:
+            mine = alive.update().where(alive.c.since == since)
+            if not connection.execute(mine.values(until=until)).rowcount:
+                connection.execute(insert(alive).values(since=since, until=until))
+
+        await self._working(note)
+
+    async def forget(self, session: str) -> None:
+        """Erase a session and its names from every match."""
+        await self._working(lambda connection: _forget(connection, session))
+
+    async def purge(self, wall: int) -> int:
+        """Erase the finished matches that were kept until now; how many they were."""
+        return await self._working(lambda connection: _purge(connection, wall))
+
+    async def _working(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            try:
+                with self.engine.begin() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise StoreError(type(error).__name__) from error
+
+        result: T = await self._writer.do(run)
+        return result
+
+    async def close(self) -> None:
+        """Finish what was asked and let go."""
+        await asyncio.get_running_loop().run_in_executor(None, self.shut)
+
+    def shut(self) -> None:
+        """The same, and wait for it."""
+        self._writer.close()
+        self._readers.shutdown()
+        self.engine.dispose()
+
+
+def load(connection: Connection, match: str, after: int = 0) -> History | None:
+    """A match's history after a number, from the tables."""
+    columns = (events.c.number, events.c.at, events.c.wall, events.c.body)
+    found = (
+        select(*columns, events.c.seat, events.c.command)
+        .where(events.c.match == match, events.c.number > after)
+        .order_by(events.c.number)
+    )
+    rows = tuple(
+        Row(number, at, wall, read_happening(body), seat, command)
+        for number, at, wall, body, seat, command in connection.execute(found)
+    )
+    if not rows and after == 0:
+        return None
+    secrets = select(sealed.c.round, sealed.c.actor, sealed.c.text).where(sealed.c.match == match)
+    return History(rows, tuple(Sealed(*row) for row in connection.execute(secrets)))
+
+
+def _forget(connection: Connection, session: str) -> None:
+    mine = players.c.session == session
+    for match in list(connection.execute(select(players.c.match).where(mine)).scalars()):
+        here = events.c.match == match
+        for number, body in list(
+            connection.execute(select(events.c.number, events.c.body).where(here))
+        ):
+            happening = read_happening(body)
+            clean = redacted(happening, session)
+            if clean is not happening:
+                row = events.update().where(here, events.c.number == number)
+                connection.execute(row.values(body=write_happening(clean).decode()))
+    connection.execute(players.delete().where(mine))
+
+
+def _purge(connection: Connection, wall: int) -> int:
+    old = select(matches.c.match).where(matches.c.kept_until < wall)
+    for table in (events, sealed, players):
+        connection.execute(table.delete().where(table.c.match.in_(old)))
+    return connection.execute(matches.delete().where(matches.c.kept_until < wall)).rowcount

@@ -1,0 +1,114 @@
+"""The writer: one thread that gathers what many matches want written, and commits it at once."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from petrilab.match import Append, StoreError
+
+_MOST = 500
+"""So many appends go into one transaction at most."""
+
+Result: TypeAlias = Any
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to be written, and who waits for it: appends, or a piece of other work."""
+
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+    appends: tuple[Append, ...] = ()
+    work: Callable[[], Any] | None = None
+
+
+class Writer:
+    """Runs `write` for groups of appends, which gives a result or an exception for each."""
+
+    def __init__(
+        self, write: Callable[[list[tuple[Append, ...]]], list[Result | Exception]]
+    ) -> None:
+        self._write = write
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="petrilab-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, appends: tuple[Append, ...]) -> asyncio.Future[Any]:
+        """Have this written, together with whatever else waits."""
+        loop = asyncio.get_running_loop()
+        return self._put(Job(loop, loop.create_future(), appends))
+
+    def do(self, work: Callable[[], Any]) -> asyncio.Future[Any]:
+        """Have something else done between two groups."""
+        loop = asyncio.get_running_loop()
+        return self._put(Job(loop, loop.create_future(), work=work))
+
+    def _put(self, job: Job) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreError("the store is closed")
+        self._jobs.put(job)
+        return job.future
+
+    def close(self) -> None:
+        """Write what waits, then end. Blocks until it has."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+            self._thread.join()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            group, rest = self._gather(job)
+            if group:
+                self._answer(group, self._write([job.appends for job in group]))
+            for other in rest:
+                if other is None:
+                    return
+                self._answer([other], [_outcome(other.work)])
+
+    def _gather(self, first: Job) -> tuple[list[Job], list[Job | None]]:
+        """The appends that wait now, and what came behind them."""
+        if first.work:
+            return [], [first]
+        group = [first]
+        while len(group) < _MOST:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None or job.work:
+                return group, [job]
+            group.append(job)
+        return group, []
+
+    def _answer(self, jobs: list[Job], results: list[Result | Exception]) -> None:
+        """Tell everybody who waits, with one wake-up for each event loop."""
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Job, Result]]] = {}
+        for job, result in zip(jobs, results, strict=True):
+            by_loop.setdefault(job.loop, []).append((job, result))
+        for loop, answers in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_resolve, answers)
+            except RuntimeError:  # the loop has ended; nobody waits any more
+                continue
+
+
+def _outcome(work: Callable[[], Any] | None) -> Result | Exception:
+    try:
+        return work() if work else None
+    except Exception as error:  # noqa: BLE001  # it goes to whoever asked
+        return error
+
+
+def _resolve(answers: list[tuple[Job, Result]]) -> None:
+    for job, result in answers:
+        if job.future.done():
+            continue
+        if isinstance(result, Exception):
+            job.future.set_exception(result)
+        else:
+            job.future.set_result(result)
