@@ -24,19 +24,20 @@ _MOST_ROWS: Final = 6_000_000
 _LINE: Final = 12
 """How far the expected line is told."""
 _WORD: Final = 2**62
-_MANNER: Final = Manner(explore=0.4, trust=2.0, width=3.0)
+_PLAYING_OUT: Final = Manner(explore=0.4, trust=1.0, width=0.0)
+_JUDGING: Final = Manner(explore=0.2, trust=4.0, width=3.0)
+"""What was best in games of equal budgets; judging needs less exploration than playing out."""
 
 
 @dataclass(frozen=True, slots=True)
 class TreeSearch:
-    """Settings of a search: how many nodes it likes to see, whether it judges, how it explores.
+    """Settings of a search: how many nodes it likes to see, and whether it judges.
 
     An informed search judges positions at a glance; others play games out.
     """
 
     nodes: int
     informed: bool = True
-    manner: Manner = _MANNER
     memory: Memory | None = None
     """Where to find what was thought of the same game before, and to leave what is thought now."""
 
@@ -67,12 +68,13 @@ class TreeSearch:
     ) -> int:
         """Let a tree grow until its share of the budget is used up; by how much it grew."""
         rng, glance = seeded(seed), make_glance(weights)
+        manner = _JUDGING if len(glance.weights) else _PLAYING_OUT
         work, spare = _copy_of(root), _copy_of(root)
         end = None if seconds is None else time.perf_counter() + seconds
         before, done = int(tree.visits[0]), 0
         while not tree.proven[0] and (done < nodes if end is None else time.perf_counter() < end):
             count = _SLICE if end else min(_SLICE, nodes - done)
-            simulate(tree, root, work, spare, glance, rng, count, self.manner)
+            simulate(tree, root, work, spare, glance, rng, count, manner)
             done += count
         return int(tree.visits[0]) - before
 
@@ -90,7 +92,8 @@ def _trees(root: Any, memory: Memory, nodes: int, players: int, threads: int) ->
         if number < len(memory.trees):
             old = memory.trees[number]
             node = find_again(old, memory.root, _copy_of(root), root)
-            if node >= 0:
+            # A node without children says what the position is worth, but not what to play.
+            if node >= 0 and old.first[node] >= 0:
                 transplant(tree, old, node)
     return trees
 
