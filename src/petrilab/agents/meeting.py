@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.honeycomb import HoneycombTable, honeycomb_size
+from petrilab.kernels.honeycomb import COLONIES, PLAYERS, HoneycombTable, honeycomb_size
 from petrilab.kernels.honeycomb_choice import gather, meet, screen
 from petrilab.kernels.honeycomb_sense import SENSES
 from petrilab.kernels.matrix_games import settle
@@ -36,7 +36,7 @@ class Meeting:
     def __init__(self, root: HoneycombTable, sense: int, rng: Words) -> None:
         self._root, self._sense, self._rng = root, SENSES[sense], rng
         self._work = HoneycombTable(root.near, root.ways, root.cells.copy(), root.longs.copy())
-        self._players = int(root.longs[0])
+        self._players = int(root.longs[PLAYERS])
         self.choices: Any = np.zeros((self._players, 0, 0), np.int64)
         self.mixture: Reals = np.zeros((self._players, 0))
         self.tally: Reals = np.zeros((2, self._players, 0))
@@ -45,7 +45,7 @@ class Meeting:
         """Let `count` candidates a seat remain and mix them; how many nodes that took."""
         size = int(honeycomb_size(self._root))
         many = min(max(count, min(nodes // _NODES_EACH, count * _MOST_TO_BEGIN)), size)
-        words = int(self._root.longs[1]) + 1
+        words = int(self._root.longs[COLONIES]) + 1
         self.choices = np.zeros((self._players, many, words), np.int64)
         gather(self._root, self._sense, self.choices, self._rng)
         screened = self._halve(min(count, size), nodes // 2)

@@ -158,11 +158,3 @@ def meet(
             tally[1, seat, chosen[seat]] += 1.0
         pairs[0, chosen[0], chosen[1]] += shares[0]
         pairs[1, chosen[0], chosen[1]] += 1.0
-
-
-@kernel
-def sensible_pick(root: HoneycombTable, seat: int, sense: Longs, pick: Longs, rng: Words) -> None:
-    """Write a pick as the sense likes it, without any thought."""
-    now = np.zeros(WORDS, np.int64)
-    sharpen(sense, root.longs, now)
-    propose(root, whole(seat), now, pick, rng)

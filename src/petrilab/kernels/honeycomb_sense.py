@@ -52,7 +52,6 @@ SENSES: Final = tuple(
         (8, 4, 3, 0, 4, 12, 0, 4, 0, 10) * 2,
         (12, 4, 5, 3, 4, 15, 5, 7, -5, 0) * 2,
         (27, 1, 4, 7, 9, 36, 7, 7, 2, 0) * 2,
-        (31, 3, 4, 7, 9, 37, 7, 4, 2, 0, 27, 4, 2, 7, 8, 36, 7, 7, 0, 0),
     )
 )
 """From a beginner's to the best that was found by playing senses against each other."""
