@@ -27,8 +27,8 @@ _EFFORTS: Final = {
         Effort(30),
         Effort(600),
         Effort(10_000),
-        Effort(250_000),
-        Effort(240_000, informed=True),
+        Effort(120_000),
+        Effort(140_000, informed=True),
     ),
     "petri-dish": (
         Effort(20),
