@@ -1,0 +1,189 @@
+"""The HTTP API: each route a few lines; who asks comes from the cookie, what happens from match/."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.params import HeaderParameter, PathParameter
+
+from petrilab.core import Geometry, Refusal, refuse
+from petrilab.core.rules import ServerRule
+from petrilab.match import commands as c
+from petrilab.match import messages as m
+from petrilab.server import guests
+from petrilab.server.front import GUEST
+from petrilab.server.house import Guest, House
+from petrilab.server.shapes import (
+    ClaimAsk,
+    LinkAsk,
+    PreviewAsk,
+    SessionAsk,
+    SessionShown,
+    TokenShown,
+)
+
+Match = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
+Invite = Annotated[str, HeaderParameter(name="petrilab-invite", max_length=128)]
+AnyRequest = Request[Any, Any, Any]
+
+
+def guest_of(request: AnyRequest) -> Guest:
+    """Who asks."""
+    guest: Guest = request.scope["state"][GUEST]
+    return guest
+
+
+def player_of(request: AnyRequest, house: House) -> Guest:
+    """Who asks, if it is somebody; limits how often."""
+    guest = guest_of(request)
+    if not guest.session:
+        refuse(ServerRule.SESSION).raised()
+    house.limits.request(guest)
+    return guest
+
+
+def visitor_of(request: AnyRequest, house: House) -> Guest:
+    """Who asks, be it nobody; limits how often."""
+    guest = guest_of(request)
+    house.limits.request(guest)
+    return guest
+
+
+# Guests ---------------------------------------------------------------------------------------
+
+
+@get("/api/session", summary="Am I a guest?")
+async def session(visitor: Guest) -> SessionShown:
+    """Whether the browser's cookie makes it a guest."""
+    return SessionShown(bool(visitor.session))
+
+
+@post("/api/session", status_code=200, summary="Become a guest")
+async def become_guest(
+    data: SessionAsk, visitor: Guest, house: House
+) -> Response[SessionShown]:
+    """Sets the cookie; a guest stays the same."""
+    if visitor.session:
+        return Response(SessionShown(known=True))
+    house.limits.session(visitor)
+    secure = visitor.secure and not data.plain
+    made = guests.cookie(guests.new_token(), secure=secure)
+    return Response(SessionShown(known=True, fresh=True), headers={"set-cookie": made})
+
+
+@delete("/api/session", status_code=200, summary="Delete my data")
+async def forget_me(player: Guest, house: House) -> Response[SessionShown]:
+    """Erases the guest and all names from every match; seats are nobody's from then on."""
+    await house.authority.forget(player.session)
+    gone = [guests.cookie("", secure=secure) for secure in ({player.secure, False})]
+    response = Response(SessionShown(known=False))
+    for each in gone:
+        response.raw_headers.append((b"set-cookie", each.encode()))
+    return response
+
+
+# Matches --------------------------------------------------------------------------------------
+
+
+@get("/api/matches", summary="My matches")
+async def my_matches(player: Guest, house: House) -> tuple[m.MatchShown, ...]:
+    """The matches in which the guest has a seat, the latest first."""
+    return await house.authority.matches(player.session)
+
+
+@post("/api/matches", summary="Set up a match")
+async def create(data: c.Create, player: Guest, house: House) -> m.Done:
+    """Asked twice with the same id, the answer is the same match."""
+    house.admit(player, data)
+    done: m.Done = await house.command(house.authority.create(player.session, data), "create")
+    house.log.event("created", match=done.match, game=data.game)
+    return done
+
+
+@get("/api/matches/{match:str}", summary="What I may know of a match")
+async def view(match: Match, visitor: Guest, house: House, invite: Invite = "") -> m.View:
+    """The same view as a socket begins with."""
+    return await house.authority.view(match, visitor.session, invite)
+
+
+@get("/api/matches/{match:str}/board", summary="Where the places are")
+async def board(match: Match, visitor: Guest, house: House, invite: Invite = "") -> Geometry:
+    """The same during the whole match."""
+    return await house.authority.board(match, visitor.session, invite)
+
+
+@post("/api/matches/{match:str}/invites", summary="Invite somebody")
+async def invite_somebody(match: Match, player: Guest, house: House) -> TokenShown:
+    """A new invitation: whoever has it may take an open seat, or watch."""
+    token = await house.authority.invite(match, player.session)
+    return TokenShown(token, f"{house.link_base(player)}/m/{match}#join={token}")
+
+
+@post("/api/matches/{match:str}/join", status_code=200, summary="Take an open seat")
+async def join(match: Match, data: c.Join, player: Guest, house: House) -> m.Done:
+    """Joining again keeps the seat one has."""
+    house.admit(player, data)
+    done: m.Done = await house.command(house.authority.join(match, player.session, data), "join")
+    house.log.event("joined", match=match, seat=done.seat)
+    return done
+
+
+@post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
+async def command(match: Match, data: c.Command, player: Guest, house: House) -> m.Done:
+    """The same commands as on a socket."""
+    if isinstance(data, c.HandOver):
+        house.limits.bots(player, 1)
+    kind = str(type(data).__struct_config__.tag)
+    done: m.Done = await house.command(house.authority.do(match, player.session, data), kind)
+    return done
+
+
+@post("/api/matches/{match:str}/preview", status_code=200, summary="A move in the making")
+async def preview(match: Match, data: PreviewAsk, player: Guest, house: House) -> m.PreviewShown:
+    """Which steps may follow, why others may not, and what would come of it."""
+    return await house.authority.preview(match, player.session, data.seat, data.partial)
+
+
+@get("/api/matches/{match:str}/record", media_type="text/plain", summary="The record")
+async def record(match: Match, visitor: Guest, house: House, invite: Invite = "") -> str:
+    """The game as a text; of a game with secrets only when it has ended."""
+    return (await house.authority.record(match, visitor.session, invite)).text()
+
+
+@post("/api/matches/{match:str}/links", summary="Move my seat to another device")
+async def link(match: Match, data: LinkAsk, player: Guest, house: House) -> TokenShown:
+    """A link that works once."""
+    token = await house.authority.link(match, player.session, data.seat)
+    return TokenShown(token, f"{house.link_base(player)}/m/{match}#seat={token}")
+
+
+@post("/api/matches/{match:str}/claim", status_code=200, summary="Take my seat over")
+async def claim(match: Match, data: ClaimAsk, player: Guest, house: House) -> m.Done:
+    """The seat moves to this device."""
+    done: m.Done = await house.command(
+        house.authority.claim(match, player.session, data.token), "claim"
+    )
+    return done
+
+
+def refusal_of(detail: Any) -> Refusal:
+    """What was wrong with a request."""
+    del detail
+    return refuse(ServerRule.MESSAGE)
+
+
+HANDLERS = (
+    session,
+    become_guest,
+    forget_me,
+    my_matches,
+    create,
+    view,
+    board,
+    invite_somebody,
+    join,
+    command,
+    preview,
+    record,
+    link,
+    claim,
+)
