@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from petrilab.core import AnyGame, Event, SeededSource, all_games, draw, next_actor
-from petrilab.core.record import RESIGNED
+from petrilab.core.record import RESIGNED, TIMED_OUT
 from petrilab.core.rules import CORE_RULES
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
 from support import ROOT, start
@@ -65,13 +65,14 @@ def of_game(game: AnyGame) -> set[str]:
 
 def of_terminal() -> set[str]:
     """Every text that the terminal says while people play."""
-    said = re.compile(r'"(play-[a-z-]+)"')
+    said = re.compile(r'"((?:play|tell)-[a-z-]+)"')
     folder = ROOT / "src" / "petrilab" / "cli"
     return {name for file in folder.rglob("*.py") for name in said.findall(file.read_text())}
 
 
 def needed() -> set[str]:
-    everywhere = {"text-at-move", f"ending-{RESIGNED}", "decided-loss", *core_rules()}
+    endings = {f"ending-{RESIGNED}", f"ending-{TIMED_OUT}"}
+    everywhere = {"text-at-move", "decided-loss", *endings, *core_rules()}
     return everywhere.union(of_terminal(), *map(of_game, all_games()))
 
 
@@ -182,7 +183,8 @@ _DICE = tuple("DGIMZW")
 _NUMBERS = (0, 1, 2, 5, 11, 1000)
 _WORDS = ("A", "BC", "3left")
 _NAMES = (
-    *("actor", "allowed", "board", "by", "cells", "dice", "dish", "expected", "field", "form"),
+    *("actor", "allowed", "board", "by", "cells", "dice", "dish", "expected", "field", "file"),
+    *("form", "pid"),
     *("found", "known", "option", "owner", "owners", "path", "place", "player", "reader", "rival"),
     *("seat", "source", "steps", "target", "winners"),
 )

@@ -12,6 +12,7 @@ from petrilab.agents import RandomAgent, agent_names
 from petrilab.agents.levels import find_level
 from petrilab.agents.warming import is_warm, warm_up
 from petrilab.cli.board import show_board
+from petrilab.cli.keeping import backup, check_store, restore, verify
 from petrilab.cli.language import system_language, system_texts
 from petrilab.cli.parameters import (
     HUMAN,
@@ -210,5 +211,5 @@ def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> Non
     click.echo(match.record().text(), nl=False)
 
 
-for command in (serve, think, solve, arena, bench, prepare):
+for command in (serve, verify, think, solve, arena, bench, prepare, backup, restore, check_store):
     petrilab.add_command(command)

@@ -33,7 +33,7 @@ from petrilab.core.perft import next_actor, perft
 from petrilab.core.position import Position
 from petrilab.core.preview import Ghost, Preview
 from petrilab.core.reading import Field, Fields, bad_move, impossible, unknown_step
-from petrilab.core.record import GameRecord, read_record, result_text
+from petrilab.core.record import DiceSeal, GameRecord, read_record, result_text
 from petrilab.core.refusal import Params, Refusal, RefusedError, params, refuse
 from petrilab.core.registry import all_games, find_game, game_names
 from petrilab.core.showing import shown
@@ -48,6 +48,7 @@ __all__ = [
     "AnyGame",
     "Choice",
     "Consequence",
+    "DiceSeal",
     "Event",
     "Fact",
     "Field",

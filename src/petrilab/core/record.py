@@ -24,8 +24,18 @@ MAX_RECORD = 1_000_000
 MAX_TAG = 1_000
 """Longer lines are no tag."""
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
-_KNOWN_TAGS = ("Game", "Rules", "Options", *"ABCDEFGHIJ", "Result", "Hash")
+_DICE_TAGS = ("DiceCommitment", "DiceNonces", "DiceSecret")
+_KNOWN_TAGS = ("Game", "Rules", "Options", *"ABCDEFGHIJ", *_DICE_TAGS, "Result", "Hash")
 _WIDTH = 80
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSeal:
+    """What a record says of sealed dice: the promise, the seats' nonces, the secret if shown."""
+
+    commitment: str
+    nonces: tuple[str, ...] = ()
+    secret: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,7 @@ class GameRecord:
     """A game from its start: who did what, in order, and how it ended.
 
     `result` is the text of an outcome, or `*`; `final_hash` the stable hash of the last position;
-    `seats` are the players' names, as far as they are known.
+    `seats` are the players' names, as far as they are known; `dice` is there if they were sealed.
     """
 
     game: AnyGame
@@ -42,6 +52,7 @@ class GameRecord:
     result: str
     final_hash: str
     seats: tuple[str, ...] = ()
+    dice: DiceSeal | None = None
 
     def text(self) -> str:
         """The record as docs/formats.md describes it."""
@@ -50,6 +61,7 @@ class GameRecord:
             "Rules": str(self.game.rules_version),
             "Options": self.options.text(),
             **{actor_letter(seat): name for seat, name in enumerate(self.seats)},
+            **_dice_tags(self.dice),
             "Result": self.result,
             "Hash": self.final_hash,
         }
@@ -133,7 +145,20 @@ def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
     for extra in set("ABCDEFGHIJ") & tags.keys() - set(letters):
         refuse(TextRule.TAG, line=1, found=f"[{extra}").raised()
     seats = tuple(tags.get(letter, "") for letter in letters)
-    return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats)
+    return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats, _dice(tags))
+
+
+def _dice_tags(dice: DiceSeal | None) -> dict[str, str]:
+    if dice is None:
+        return {}
+    return dict(zip(_DICE_TAGS, (dice.commitment, ",".join(dice.nonces), dice.secret), strict=True))
+
+
+def _dice(tags: dict[str, str]) -> DiceSeal | None:
+    commitment, nonces, secret = (tags.get(name, "") for name in _DICE_TAGS)
+    if not commitment:
+        return None
+    return DiceSeal(commitment, tuple(nonces.split(",")) if nonces else (), secret)
 
 
 def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:

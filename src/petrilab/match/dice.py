@@ -9,9 +9,14 @@ from knowing the rolls to come.
 
 import hashlib
 import hmac
+import re
 from collections.abc import Sequence
 
+from petrilab.core import CHANCE, DiceSeal, GameRecord, draw, refuse
+from petrilab.core.rules import DiceRule
+
 _BITS = 256
+_HEX = re.compile("[0-9a-f]{64}")
 
 
 def commitment(secret: str) -> str:
@@ -39,3 +44,30 @@ class SealedDice:
             number = int.from_bytes(block, "big") >> (_BITS - bits)
             if number < bound:
                 return number
+
+
+def verify(record: GameRecord) -> int:
+    """Derive every draw of a record again; how many there were. Raises `RefusedError`.
+
+    The record itself must have been replayed, so that its moves are known to be legal.
+    """
+    seal = record.dice
+    if seal is None or not seal.secret:
+        refuse(DiceRule.UNSEALED).raised()
+    if not _HEX.fullmatch(seal.secret) or commitment(seal.secret) != seal.commitment:
+        refuse(DiceRule.COMMITMENT).raised()
+    return _verify_draws(record, seal)
+
+
+def _verify_draws(record: GameRecord, seal: DiceSeal) -> int:
+    draws = 0
+    steps = zip(record.moves, record.positions(), strict=False)
+    for number, ((actor, move), position) in enumerate(steps, 1):
+        if actor == CHANCE:
+            dice = SealedDice(seal.secret, seal.nonces, draws)
+            expected = draw(record.game.chance(position), dice)
+            if expected != move:
+                found, due = move.text(), expected.text()
+                refuse(DiceRule.DRAW, move=number, found=found, expected=due).raised()
+            draws += 1
+    return draws

@@ -38,8 +38,7 @@ class SqlStore:
         self._writer = Writer(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
         self._inserts = {
-            table: str(insert(table).compile(dialect=engine.dialect))
-            for table in (events, sealed)
+            table: str(insert(table).compile(dialect=engine.dialect)) for table in (events, sealed)
         }
 
     # Writing ----------------------------------------------------------------------------------
@@ -49,9 +48,7 @@ class SqlStore:
         written: tuple[Committed, ...] = await self._writer.append(appends)
         return written
 
-    def _write(
-        self, group: list[tuple[Append, ...]]
-    ) -> list[tuple[Committed, ...] | Exception]:
+    def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
         """Write a group in one transaction; if something in it is taken, the rest all the same."""
         try:
             with self.engine.connect() as connection:

@@ -10,7 +10,7 @@ from petrilab.games.petris.position import (
     sarcinas_in_dishes,
     tokens_in_dishes,
 )
-from petrilab.games.petris.propagation import propagations
+from petrilab.games.petris.propagation import can_propagate
 from petrilab.games.petris.rulebook import Decision, Ending
 
 
@@ -27,7 +27,7 @@ def outcome(position: PetrisPosition) -> Outcome | None:
         return _after_losses(position, Ending.OVERRUN, losers)
     if position.track_is_done:
         return _fewest_points(position, Ending.TRACK_END, tuple(position.seats), ())
-    if not propagations(position).size:
+    if not can_propagate(position):
         return _after_losses(position, Ending.STUCK, (position.propagator,))
     return None
 

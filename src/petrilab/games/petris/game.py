@@ -73,8 +73,6 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     def forbids(self, position: PetrisPosition, actor: Actor, move: Propagation) -> Refusal | None:
         """The rule a propagation breaks."""
         del actor
-        if move in propagation.propagations(position):
-            return None
         return propagation.forbids(position, move)
 
     def follow(

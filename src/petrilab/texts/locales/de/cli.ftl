@@ -41,3 +41,24 @@ play-not-saved = { $path } konnte nicht geschrieben werden.
 play-exists = { $path } gibt es schon; wähle einen anderen Namen.
 play-pause = Seht es euch gemeinsam an, dann drückt Enter.
 play-preparing = Die Gegner werden vorbereitet; das dauert einmal je Rechner einige Sekunden.
+
+## Würfel und Speicher
+
+tell-verified = { $count ->
+    [one] Der eine Wurf folgt aus dem versprochenen Geheimnis und den Beigaben der Spieler.
+   *[other] Alle { $count } Würfe folgen aus dem versprochenen Geheimnis und den Beigaben der Spieler.
+}
+tell-verified-means = Also hat niemand einen Wurf gewählt, als die Beigaben bekannt waren. Es zeigt nicht, dass der Server das Geheimnis für sich behielt: Er kannte alle kommenden Würfe. Auch nicht, dass Beigaben, die der Server für jemanden machte, zufällig waren.
+tell-backed-up = { $count ->
+    [one] Eine Partie wurde in { $path } gesichert.
+   *[other] { $count } Partien wurden in { $path } gesichert.
+}
+tell-restored = { $count ->
+    [one] Eine Partie wurde zurückgespielt.
+   *[other] { $count } Partien wurden zurückgespielt.
+}
+tell-store-checked = { $count ->
+    [one] Eine Partie führt beim Nachspielen zu denselben Prüfsummen.
+   *[other] { $count } Partien führen beim Nachspielen zu denselben Prüfsummen.
+}
+tell-store-broken = { $name } lässt sich nicht nachspielen: { $reason }

@@ -53,10 +53,71 @@ match-no-such-seat = Nur die Plätze einer Partie dürfen in ihr handeln.
 match-nothing-to-undo = Zum Zurücknehmen muss es einen Zug von dir geben.
 match-undo-blocked = Über Würfel, Geheimes oder den Zug eines anderen hinweg wird kein Zug zurückgenommen.
 match-record-sealed = Die Aufzeichnung eines Spiels mit Geheimnissen ist erst nach seinem Ende lesbar.
+match-unknown = Eine Partie sieht, wer sie kennt und darf.
+    .refused = Eine solche Partie gibt es nicht, oder sie ist nicht für dich.
+match-not-your-seat = Nur wem ein Platz gehört, handelt für ihn.
+match-not-started = Vor Beginn der Partie zieht niemand.
+match-started = Das geht nur, bevor die Partie beginnt.
+match-paused = In einer Pause zieht niemand.
+match-not-paused = Nur eine unterbrochene Partie kann fortgesetzt werden.
+match-not-over = Um eine Revanche bittet man nach dem Ende der Partie.
+match-not-host = Nur wer die Partie angelegt hat, startet sie.
+match-no-open-seat = Man setzt sich auf freie Plätze.
+    .refused = Dieser Platz ist nicht frei, oder es ist keiner mehr frei.
+match-seat-count = Eine Partie hat so viele Plätze, wie ihre Optionen sagen.
+    .refused = Die Optionen nennen { $players } Spieler; so viele Plätze braucht die Partie.
+match-seats-open = Eine Partie beginnt, wenn kein Platz mehr frei ist.
+match-bad-invite = Eine Einladung oder ein Link gilt nur eine Zeit lang.
+    .refused = Diese Einladung oder dieser Link gilt nicht oder nicht mehr; bitte um eine neue.
+match-no-such-level = Nur Gegner, die es gibt, können spielen.
+    .refused = Einen Gegner dieses Namens gibt es nicht.
+match-name = Ein Name hat mindestens ein sichtbares Zeichen.
+match-has-chosen = In einer Runde wählt jeder einmal.
+    .refused = Du hast in dieser Runde schon gewählt.
+match-wrong-round = Eine geheime Wahl gilt der Runde, in der gerade gewählt wird.
+    .refused = Jetzt ist Runde { $round }; sieh nach und wähle dann.
+match-how-to-move = Geheim gewählt wird nach Runden, offen gezogen nach Versionen.
+match-nothing-asked = Nur auf Fragen kann man antworten.
+    .refused = Darum hat niemand gebeten, oder es ist erledigt.
+match-asked-already = Gefragt und zugestimmt wird einmal.
+    .refused = Das wurde schon gefragt oder gewährt.
+match-not-away = Ohne jemanden geht es erst nach langer Abwesenheit weiter.
+    .refused = Dieser Spieler ist da oder noch nicht lange genug weg.
+match-not-handed-over = Ein Platz wird von einem Gegner zurückgenommen, der für ihn spielt.
+    .refused = Für diesen Platz spielt niemand sonst.
+match-handed-over = Solange ein Gegner für einen Platz spielt, nimmt ihn sein Besitzer erst zurück.
+match-nonce = Ein Platz fügt den versiegelten Würfeln einmal etwas hinzu, vor dem Beginn.
+match-store = Was nicht gespeichert werden kann, geschieht nicht.
+    .refused = Das konnte gerade nicht gespeichert werden; nichts wurde geändert. Versuch es bald wieder.
+
+## Versiegelte Würfel
+
+dice-unsealed = Nur versiegelte Würfel, deren Geheimnis gezeigt ist, lassen sich prüfen.
+    .refused = Die Aufzeichnung hat keine versiegelten Würfel, oder ihr Geheimnis ist noch nicht gezeigt.
+dice-commitment = Das am Ende gezeigte Geheimnis ist das am Anfang versprochene.
+    .refused = Das Geheimnis in der Aufzeichnung ist nicht das am Anfang versprochene.
+dice-draw = Jeder Wurf folgt aus dem Geheimnis, den Beigaben und seiner Nummer.
+    .refused = die Würfel hätten { $expected } ergeben müssen, nicht { $found }.
+
+## Speicher
+
+store-url = Ein Speicher ist eine SQLite-Datei oder eine PostgreSQL-Datenbank.
+    .refused = "{ $found }" ist kein Speicher; schreibe sqlite:///datei oder postgresql://….
+store-held = Eine Speicherdatei hält nur ein Prozess.
+    .refused = { $file } wird von Prozess { $pid } benutzt; beende ihn zuerst, oder nimm PostgreSQL für mehrere.
+store-newer = Ein Speicher eines neueren Petrilab bleibt unberührt.
+    .refused = Der Speicher hat Version { $found }, dieses Petrilab kennt höchstens { $known }; aktualisiere Petrilab.
+store-not-empty = Eine Sicherung wird in einen leeren Speicher zurückgespielt.
+    .refused = Dieser Speicher enthält schon Partien; nimm einen neuen.
+store-no-backup = Eine Sicherung ist eine Datei von petrilab backup.
+    .refused = { $file } ist keine Sicherung.
+store-unreachable = Ein Speicher muss da und lesbar sein.
+    .refused = Der Speicher { $name } ist nicht zu gebrauchen: { $reason }.
 
 ## Ergebnisse
 
 ending-resigned = { $losers } hat aufgegeben.
+ending-timeout = { $losers } hat die Bedenkzeit überschritten.
 decided-loss = { $count ->
     [one] { $players } gewinnt.
    *[other] { $players } gewinnen gemeinsam.

@@ -41,3 +41,24 @@ play-not-saved = { $path } could not be written.
 play-exists = { $path } exists already; choose another name.
 play-pause = Look at it together, then press Enter.
 play-preparing = Preparing the opponents; this happens once on a machine and takes some seconds.
+
+## Dice and stores
+
+tell-verified = { $count ->
+    [one] The one draw follows from the promised secret and the players' nonces.
+   *[other] All { $count } draws follow from the promised secret and the players' nonces.
+}
+tell-verified-means = So nobody chose a roll after the nonces were known. It does not show that the server kept the secret to itself: it knew every roll to come. Nor does it show that nonces made by the server for somebody were random.
+tell-backed-up = { $count ->
+    [one] One match was saved in { $path }.
+   *[other] { $count } matches were saved in { $path }.
+}
+tell-restored = { $count ->
+    [one] One match was restored.
+   *[other] { $count } matches were restored.
+}
+tell-store-checked = { $count ->
+    [one] One match replays to the same hashes.
+   *[other] { $count } matches replay to the same hashes.
+}
+tell-store-broken = { $name } does not replay: { $reason }

@@ -53,10 +53,71 @@ match-no-such-seat = Only the seats of a match may act in it.
 match-nothing-to-undo = There must be a move of your own to take back.
 match-undo-blocked = A move is not taken back across dice, secrets or another player's move.
 match-record-sealed = The record of a game with secrets can be read when it has ended.
+match-unknown = A match is seen by those who know it and may.
+    .refused = There is no such match, or it is not for you.
+match-not-your-seat = Only the owner of a seat acts for it.
+match-not-started = Nobody moves before the match has started.
+match-started = This can be done only before the match starts.
+match-paused = Nobody moves while the match is paused.
+match-not-paused = Only a match that is paused can be resumed.
+match-not-over = A rematch can be asked for when the match has ended.
+match-not-host = Only whoever set up the match starts it.
+match-no-open-seat = People join on seats that are open.
+    .refused = That seat is not open, or none is open any more.
+match-seat-count = A match has as many seats as its options say.
+    .refused = The options say { $players } players, so the match needs as many seats.
+match-seats-open = A match starts when no seat is open any more.
+match-bad-invite = An invitation or link works only while it is valid.
+    .refused = This invitation or link is not valid, or no longer; ask for a new one.
+match-no-such-level = Only opponents that exist can play.
+    .refused = There is no opponent of that name.
+match-name = A name has at least one sign that can be seen.
+match-has-chosen = Everybody chooses once in a round.
+    .refused = You have chosen for this round already.
+match-wrong-round = A secret choice is made for the round that is being chosen.
+    .refused = This is round { $round } now; look again and then choose.
+match-how-to-move = Secret choices are made by round, open moves by version.
+match-nothing-asked = Only what was asked can be answered.
+    .refused = Nobody has asked for that, or it is settled.
+match-asked-already = Everything is asked and agreed to once.
+    .refused = That has been asked or agreed to already.
+match-not-away = A match goes on without somebody only after a long absence.
+    .refused = That player is here, or has not been away for long enough.
+match-not-handed-over = A seat is taken back from an opponent that plays for it.
+    .refused = Nobody else plays for this seat.
+match-handed-over = While an opponent plays for a seat, its owner first takes it back.
+match-nonce = A seat adds to the sealed dice once, before the start.
+match-store = What cannot be saved does not happen.
+    .refused = This could not be saved just now, so nothing was changed; try again soon.
+
+## Sealed dice
+
+dice-unsealed = Only dice that were sealed, and whose secret is shown, can be verified.
+    .refused = The record has no sealed dice, or their secret is not shown yet.
+dice-commitment = The secret shown at the end is the one promised at the start.
+    .refused = The secret in the record is not the one that was promised at the start.
+dice-draw = Every draw follows from the secret, the nonces and its number.
+    .refused = the dice should have given { $expected }, not { $found }.
+
+## Stores
+
+store-url = A store is a SQLite file or a PostgreSQL database.
+    .refused = "{ $found }" is no store; write sqlite:///file or postgresql://….
+store-held = One process at a time holds a store file.
+    .refused = { $file } is in use by process { $pid }; stop that one first, or use PostgreSQL for several.
+store-newer = A store written by a newer Petrilab is left alone.
+    .refused = The store is of version { $found }, and this Petrilab knows { $known } at most; upgrade Petrilab.
+store-not-empty = A backup is restored into an empty store.
+    .refused = This store holds matches already; restore into a new one.
+store-no-backup = A backup is a file that petrilab backup wrote.
+    .refused = { $file } is no backup.
+store-unreachable = A store must be there and be readable.
+    .refused = The store { $name } cannot be used: { $reason }.
 
 ## Results
 
 ending-resigned = { $losers } resigned.
+ending-timeout = { $losers } ran out of time.
 decided-loss = { $count ->
     [one] { $players } wins.
    *[other] { $players } win together.

@@ -41,3 +41,24 @@ play-not-saved = No se ha podido escribir { $path }.
 play-exists = { $path } ya existe; elige otro nombre.
 play-pause = Miradlo juntos y pulsad Intro.
 play-preparing = Preparando a los rivales; solo una vez por ordenador, unos segundos.
+
+## Dados y almacenes
+
+tell-verified = { $count ->
+    [one] La única tirada se deriva del secreto prometido y de los añadidos de los jugadores.
+   *[other] Las { $count } tiradas se derivan del secreto prometido y de los añadidos de los jugadores.
+}
+tell-verified-means = Así que nadie eligió una tirada cuando los añadidos ya se conocían. No demuestra que el servidor guardara el secreto: conocía las tiradas futuras. Tampoco que los añadidos hechos por el servidor para alguien fueran aleatorios.
+tell-backed-up = { $count ->
+    [one] Una partida se ha guardado en { $path }.
+   *[other] { $count } partidas se han guardado en { $path }.
+}
+tell-restored = { $count ->
+    [one] Una partida se ha restaurado.
+   *[other] { $count } partidas se han restaurado.
+}
+tell-store-checked = { $count ->
+    [one] Una partida se reproduce con los mismos resúmenes.
+   *[other] { $count } partidas se reproducen con los mismos resúmenes.
+}
+tell-store-broken = { $name } no se reproduce: { $reason }

@@ -41,3 +41,24 @@ play-not-saved = Impossible d’écrire { $path }.
 play-exists = { $path } existe déjà ; choisis un autre nom.
 play-pause = Regardez ensemble, puis appuyez sur Entrée.
 play-preparing = Préparation des adversaires ; une seule fois par machine, quelques secondes.
+
+## Dés et stockages
+
+tell-verified = { $count ->
+    [one] Le seul tirage découle du secret promis et des ajouts des joueurs.
+   *[other] Les { $count } tirages découlent du secret promis et des ajouts des joueurs.
+}
+tell-verified-means = Personne n’a donc choisi un tirage une fois les ajouts connus. Cela ne montre pas que le serveur a gardé le secret pour lui : il connaissait les tirages à venir. Ni que les ajouts faits par le serveur pour quelqu’un étaient dus au hasard.
+tell-backed-up = { $count ->
+    [one] Une partie a été sauvegardée dans { $path }.
+   *[other] { $count } parties ont été sauvegardées dans { $path }.
+}
+tell-restored = { $count ->
+    [one] Une partie a été restaurée.
+   *[other] { $count } parties ont été restaurées.
+}
+tell-store-checked = { $count ->
+    [one] Une partie se rejoue avec les mêmes empreintes.
+   *[other] { $count } parties se rejouent avec les mêmes empreintes.
+}
+tell-store-broken = { $name } ne se rejoue pas : { $reason }

@@ -53,10 +53,71 @@ match-no-such-seat = Seuls les sièges d’une partie peuvent y agir.
 match-nothing-to-undo = Tu dois avoir joué un coup pour pouvoir l’annuler.
 match-undo-blocked = Un coup ne s’annule plus après des dés, un secret ou le coup d’un autre joueur.
 match-record-sealed = La partie enregistrée d’un jeu à secrets ne peut être lue qu’une fois terminée.
+match-unknown = Une partie est visible par qui la connaît et en a le droit.
+    .refused = Cette partie n’existe pas, ou elle n’est pas pour toi.
+match-not-your-seat = Seul le propriétaire d’un siège agit pour lui.
+match-not-started = Personne ne joue avant le début de la partie.
+match-started = Cela ne se fait qu’avant le début de la partie.
+match-paused = Personne ne joue pendant une pause.
+match-not-paused = Seule une partie en pause peut reprendre.
+match-not-over = La revanche se demande quand la partie est terminée.
+match-not-host = Seule la personne qui a créé la partie la lance.
+match-no-open-seat = On prend place sur un siège libre.
+    .refused = Ce siège n’est pas libre, ou plus aucun ne l’est.
+match-seat-count = Une partie a autant de sièges que le disent ses options.
+    .refused = Les options disent { $players } joueurs ; il faut autant de sièges.
+match-seats-open = Une partie commence quand plus aucun siège n’est libre.
+match-bad-invite = Une invitation ou un lien ne marche que tant qu’il est valable.
+    .refused = Cette invitation ou ce lien n’est pas ou plus valable ; demandes-en un autre.
+match-no-such-level = Seuls des adversaires qui existent peuvent jouer.
+    .refused = Il n’y a pas d’adversaire de ce nom.
+match-name = Un nom a au moins un signe visible.
+match-has-chosen = Chacun choisit une fois par manche.
+    .refused = Tu as déjà choisi pour cette manche.
+match-wrong-round = Un choix secret vaut pour la manche en cours.
+    .refused = C’est maintenant la manche { $round } ; regarde, puis choisis.
+match-how-to-move = Les choix secrets se font par manche, les coups ouverts par version.
+match-nothing-asked = On ne répond qu’à ce qui a été demandé.
+    .refused = Personne ne l’a demandé, ou c’est réglé.
+match-asked-already = On ne demande et n’accepte qu’une fois.
+    .refused = Cela a déjà été demandé ou accepté.
+match-not-away = On ne continue sans quelqu’un qu’après une longue absence.
+    .refused = Ce joueur est là, ou pas absent depuis assez longtemps.
+match-not-handed-over = Un siège se reprend à un adversaire qui joue pour lui.
+    .refused = Personne d’autre ne joue pour ce siège.
+match-handed-over = Tant qu’un adversaire joue pour un siège, son propriétaire le reprend d’abord.
+match-nonce = Un siège ajoute sa part aux dés scellés une fois, avant le début.
+match-store = Ce qui ne peut être enregistré n’a pas lieu.
+    .refused = Cela n’a pas pu être enregistré, donc rien n’a changé ; réessaie bientôt.
+
+## Dés scellés
+
+dice-unsealed = Seuls des dés scellés dont le secret est montré se vérifient.
+    .refused = La partie enregistrée n’a pas de dés scellés, ou leur secret n’est pas encore montré.
+dice-commitment = Le secret montré à la fin est celui promis au début.
+    .refused = Le secret de la partie enregistrée n’est pas celui promis au début.
+dice-draw = Chaque tirage découle du secret, des ajouts et de son numéro.
+    .refused = les dés auraient dû donner { $expected }, pas { $found }.
+
+## Stockages
+
+store-url = Un stockage est un fichier SQLite ou une base PostgreSQL.
+    .refused = « { $found } » n’est pas un stockage ; écris sqlite:///fichier ou postgresql://….
+store-held = Un seul processus à la fois tient un fichier de stockage.
+    .refused = { $file } est utilisé par le processus { $pid } ; arrête-le d’abord, ou prends PostgreSQL pour plusieurs.
+store-newer = Un stockage écrit par un Petrilab plus récent n’est pas touché.
+    .refused = Le stockage est en version { $found }, ce Petrilab connaît au plus { $known } ; mets Petrilab à jour.
+store-not-empty = Une sauvegarde se restaure dans un stockage vide.
+    .refused = Ce stockage contient déjà des parties ; restaure dans un nouveau.
+store-no-backup = Une sauvegarde est un fichier écrit par petrilab backup.
+    .refused = { $file } n’est pas une sauvegarde.
+store-unreachable = Un stockage doit être là et lisible.
+    .refused = Le stockage { $name } est inutilisable : { $reason }.
 
 ## Results
 
 ending-resigned = { $losers } a abandonné.
+ending-timeout = { $losers } a épuisé son temps.
 decided-loss = { $count ->
     [one] { $players } gagne.
    *[other] { $players } gagnent ensemble.
