@@ -1,8 +1,13 @@
-"""What holds for all tests: the language of the machine does not matter."""
+"""What holds for all tests: the language of the machine does not matter; stores to test on."""
 
+import itertools
 import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+
+import postgres_server
 
 
 @pytest.fixture(autouse=True)
@@ -11,3 +16,37 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
         if variable in os.environ:
             monkeypatch.delenv(variable)
+
+
+@pytest.fixture(scope="session")
+def _postgres() -> Iterator[str]:
+    """A PostgreSQL of our own, for all tests of this process."""
+    if reason := postgres_server.missing():
+        postgres_server.skip_or_fail(reason)
+    with postgres_server.server() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def new_database(_postgres: str) -> Callable[[], str]:
+    """Makes URLs of new, empty databases in PostgreSQL."""
+    import psycopg  # noqa: PLC0415
+
+    numbers = itertools.count()
+
+    def make() -> str:
+        name = f"test{next(numbers)}"
+        with psycopg.connect(_postgres.format(database="postgres"), autocommit=True) as admin:
+            admin.execute(f"CREATE DATABASE {name}".encode())
+        return _postgres.format(database=name)
+
+    return make
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a new, empty store of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'petrilab.db'}"
+    make: Callable[[], str] = request.getfixturevalue("new_database")
+    return make()

@@ -26,6 +26,7 @@ from petrilab.core.rules import CORE_RULES
 from petrilab.games.petris import Propagation
 from petrilab.match import Match
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
+from refusing import online_refusals
 from support import at, game_of
 
 _EACH = 30
@@ -263,6 +264,7 @@ def _provoked() -> Iterator[Refusal]:
         with pytest.raises(RefusedError) as caught:
             ask()
         yield caught.value.refusal
+    yield from online_refusals()
     for text, steps in _STEPS:
         position = at(text)
         game = game_of(position)

@@ -1,6 +1,11 @@
-"""The one authority for every way to play: whose turn it is, what happened, who may see what."""
+"""The one authority for every way to play: whose turn it is, what happened, who may see what.
 
-from petrilab.match.authority import Authority, Policy
+What only servers need is loaded when it is first asked for, so that the terminal starts quickly.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from petrilab.match.match import Match
 from petrilab.match.memory import MemoryStore
 from petrilab.match.playing import play_out
@@ -20,7 +25,24 @@ from petrilab.match.ports import (
     StoreError,
     TakenError,
 )
-from petrilab.match.system import SystemClock, SystemRandomness
+
+if TYPE_CHECKING:
+    from petrilab.match.authority import Authority, Policy
+    from petrilab.match.system import SystemClock, SystemRandomness
+
+_LATER = {
+    "Authority": "petrilab.match.authority",
+    "Policy": "petrilab.match.authority",
+    "SystemClock": "petrilab.match.system",
+    "SystemRandomness": "petrilab.match.system",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(name)
+
 
 __all__ = [
     "Append",

@@ -1,6 +1,7 @@
 """The authority: the only thing with effects. Decide, commit, acknowledge, tell: in this order."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -12,7 +13,7 @@ from petrilab.match import commands as c
 from petrilab.match import happenings as h
 from petrilab.match import messages as m
 from petrilab.match import setting_up
-from petrilab.match.clocks import deadline
+from petrilab.match.clocks import deadline, time_alive
 from petrilab.match.decide import Context, decide, tick
 from petrilab.match.drafting import Decision
 from petrilab.match.evolve import replay
@@ -87,7 +88,7 @@ class Authority:
         self._live: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[object]] = set()
         self._opened = clock.wall()
-        self._last_alive = self._opened
+        self._lives: tuple[tuple[int, int], ...] = ()
         self._heart: Timer | None = None
 
     @property
@@ -98,12 +99,12 @@ class Authority:
     async def open(self) -> None:
         """Begin: learn since when no server ran, and show that one runs now."""
         self._opened = self._clock.wall()
-        self._last_alive = await self._store.last_alive() or self._opened
+        self._lives = await self._store.lives()
         self._beat()
 
     def _beat(self) -> None:
         self._heart = self._clock.later(_BEAT, self._beat)
-        self._spawn(self._store.alive(self._clock.wall()))
+        self._spawn(self._store.alive(self._opened, self._clock.wall()))
 
     async def close(self) -> None:
         """Finish what is committed and let go."""
@@ -276,13 +277,25 @@ class Authority:
     ) -> Committed | None:
         """Commit a decision; None if somebody else was faster, and then that is known here."""
         append = self._append_of(decision, live.state.version + 1, command)
+        others = self._rematch(decision)
         try:
-            committed = await self._commit(append, *self._rematch(decision))
+            committed = await self._commit(append, *others)
         except TakenError:
             await self._catch_up(live)
             return None
+        except asyncio.CancelledError:
+            # Whoever asked has gone, but it may be written all the same: find out, and tell.
+            self._spawn(self._commit_or_learn(live, append, *others))
+            raise
         live.advance(decision.state, self._clock.monotonic())
         return committed
+
+    async def _commit_or_learn(self, live: Live, *appends: Append) -> None:
+        """Write what may have been written already, and know what came of it."""
+        async with live.lock:
+            with contextlib.suppress(TakenError):
+                await self._commit(*appends)
+            await self._catch_up(live)
 
     def _append_of(
         self, decision: Decision, first: int, command: c.Command | None = None
@@ -401,6 +414,14 @@ class Authority:
         for match in matches:
             await self._reload(match)
 
+    async def purge(self) -> int:
+        """Erase finished matches whose time in the store is over; how many they were."""
+        count = await self._read(self._store.purge(self._clock.wall()))
+        for match, live in tuple(self._live.items()):
+            if count and live.is_idle and live.state.phase == "over":
+                self._drop(match)
+        return count
+
     async def _seen_by(self, match: str, session: str, invite: str) -> Live:
         """The match, if the session may see it."""
         live = await self._for(match)
@@ -460,10 +481,8 @@ class Authority:
 
     def _time_since(self, history: History) -> int:
         """How long ago the last happening was, not counting time in which no server ran."""
-        then, now = history.rows[-1].wall, self._clock.wall()
-        if then >= self._opened:
-            return max(0, now - then)
-        return max(0, self._last_alive - then) + max(0, now - self._opened)
+        now = self._clock.wall()
+        return time_alive((*self._lives, (self._opened, now)), history.rows[-1].wall, now)
 
     async def _catch_up(self, live: Live) -> None:
         """Learn what others wrote, and tell it."""

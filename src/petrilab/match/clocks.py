@@ -1,5 +1,7 @@
 """Clocks: when, in the match's own time, something happens by time alone."""
 
+from collections.abc import Iterable
+
 from petrilab.core import Seat
 from petrilab.match.state import State
 
@@ -28,3 +30,12 @@ def deadline(state: State) -> int | None:
     if (minutes := state.minutes_end) is not None:
         ends.append(minutes)
     return min(ends, default=None)
+
+
+def time_alive(lives: Iterable[tuple[int, int]], then: int, now: int) -> int:
+    """How much of the time from `then` to `now` some server was running."""
+    total, counted = 0, then
+    for began, ended in sorted(lives):
+        total += max(0, min(ended, now) - max(began, counted))
+        counted = max(counted, ended)
+    return total

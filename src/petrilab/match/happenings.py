@@ -16,11 +16,11 @@ GONE = "gone"
 """Stands for a session that asked to be forgotten."""
 
 
-class Happening(Struct, frozen=True, omit_defaults=True, tag_field="is"):
+class Happening(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="is"):
     """Something decided, and a part of the history of a match."""
 
 
-class Chair(Struct, frozen=True, omit_defaults=True):
+class Chair(Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat as the match was set up: a person's session, an opponent's level, or nobody yet."""
 
     session: str = ""
@@ -213,7 +213,7 @@ AnyHappening: TypeAlias = (
 )
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(AnyHappening)
+_decoder: msgspec.json.Decoder[AnyHappening] = msgspec.json.Decoder(AnyHappening)
 
 
 def write_happening(happening: AnyHappening) -> bytes:
@@ -238,5 +238,6 @@ def redacted(happening: AnyHappening, session: str) -> AnyHappening:
             for chair in happening.chairs
         )
         host = GONE if happening.host == session else happening.host
-        happening = replace(happening, chairs=chairs, host=host)
+        clean: Created = replace(happening, chairs=chairs, host=host)
+        return clean
     return happening

@@ -1,5 +1,8 @@
 """The event store in memory: for the terminal, for tests, and the model of the others."""
 
+from dataclasses import replace
+
+from petrilab.match.happenings import redacted
 from petrilab.match.ports import Append, Committed, History, Row, Sealed, TakenError
 
 
@@ -11,7 +14,7 @@ class MemoryStore:
         self._sealed: dict[str, dict[tuple[int, int], Sealed]] = {}
         self._commands: set[tuple[str, int | None, str]] = set()
         self._matches: dict[str, list[str]] = {}
-        self._alive = 0
+        self._lives: dict[int, int] = {}
 
     async def append(self, *appends: Append) -> tuple[Committed, ...]:
         """Write all or nothing."""
@@ -64,17 +67,26 @@ class MemoryStore:
         """The matches a session takes part in, the latest first."""
         return tuple(self._matches.get(session, ()))
 
-    async def alive(self, wall: int) -> None:
-        """Note that a server is running now."""
-        self._alive = wall
+    async def alive(self, since: int, until: int) -> None:
+        """Note that a server that began at `since` still runs."""
+        self._lives[since] = until
 
-    async def last_alive(self) -> int:
-        """When a server was last known to run."""
-        return self._alive
+    async def lives(self) -> tuple[tuple[int, int], ...]:
+        """When servers ran."""
+        return tuple(self._lives.items())
 
     async def forget(self, session: str) -> None:
         """Erase a session and its names."""
-        self._matches.pop(session, None)
+        for match in self._matches.pop(session, []):
+            self._rows[match] = [
+                replace(row, happening=redacted(row.happening, session))
+                for row in self._rows[match]
+            ]
+
+    async def purge(self, wall: int) -> int:
+        """Nothing is kept for long here anyway."""
+        del wall
+        return 0
 
     async def close(self) -> None:
         """Nothing to let go."""

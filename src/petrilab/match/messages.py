@@ -12,7 +12,7 @@ from petrilab.match.ports import Encoded
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
 
 
-class Told(Struct, frozen=True, omit_defaults=True):
+class Told(Struct, frozen=True, gc=False, omit_defaults=True):
     """An event of the rules: a kind with a text in four languages, places, parameters."""
 
     kind: str
@@ -20,7 +20,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     params: dict[str, str | int] = {}
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of the match's story.
 
     `kind` is the happening's (moved, chosen, revealed, joined, resigned, ...), `seat` whose it was
@@ -37,7 +37,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     events: tuple[Told, ...] = ()
 
 
-class SeatShown(Struct, frozen=True, omit_defaults=True):
+class SeatShown(Struct, frozen=True, gc=False, omit_defaults=True):
     """Who sits on a seat: `level` names the opponent that plays, for itself or for a person."""
 
     who: Literal["person", "bot", "open"]
@@ -46,14 +46,14 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     out: bool = False
 
 
-class ClockShown(Struct, frozen=True):
+class ClockShown(Struct, frozen=True, gc=False):
     """Milliseconds left of each seat's time when the message was made, and whose time runs."""
 
     left: tuple[int, ...]
     running: tuple[Seat, ...]
 
 
-class OutcomeShown(Struct, frozen=True):
+class OutcomeShown(Struct, frozen=True, gc=False):
     """How the match ended."""
 
     trigger: str
@@ -62,7 +62,7 @@ class OutcomeShown(Struct, frozen=True):
     losers: tuple[Seat, ...]
 
 
-class OfferShown(Struct, frozen=True):
+class OfferShown(Struct, frozen=True, gc=False):
     """Something that was asked: by whom, who consented, whose consent is still needed."""
 
     matter: Matter
@@ -71,7 +71,7 @@ class OfferShown(Struct, frozen=True):
     needed: tuple[Seat, ...]
 
 
-class DiceShown(Struct, frozen=True, omit_defaults=True):
+class DiceShown(Struct, frozen=True, gc=False, omit_defaults=True):
     """The sealed dice: the commitment from the start, nonces once fixed, the secret at the end."""
 
     commitment: str
@@ -79,14 +79,14 @@ class DiceShown(Struct, frozen=True, omit_defaults=True):
     secret: str = ""
 
 
-class OwnScene(Struct, frozen=True):
+class OwnScene(Struct, frozen=True, gc=False):
     """The table as one of the listener's own seats sees it, its secret choice included."""
 
     seat: Seat
     scene: Scene
 
 
-class View(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="view"):
+class View(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="view"):
     """Everything that a listener may know of a match, whose seats are `you`.
 
     `scene` is what everybody sees; `own` is there only in games with secrets. `minutes` are the
@@ -117,7 +117,7 @@ class View(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="view"
     rematch_of: str | None = None
 
 
-class Update(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="update"):
+class Update(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"):
     """What changed after version `since`; the same fields as in `View`, of now."""
 
     match: str
@@ -138,7 +138,7 @@ class Update(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="upd
     rematch: str | None = None
 
 
-class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
+class Presence(Struct, frozen=True, gc=False, tag_field="type", tag="presence"):
     """Which seats' people are here now, and how many watch."""
 
     match: str
@@ -146,7 +146,7 @@ class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     watching: int
 
 
-class Done(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="done"):
+class Done(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="done"):
     """A command was carried out; the match was then at `version`."""
 
     match: str
@@ -155,7 +155,7 @@ class Done(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="done"
     seat: Seat | None = None
 
 
-class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="refused"):
+class Refused(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="refused"):
     """Why something was refused: a rule's id with a text in four languages."""
 
     rule: str
@@ -164,7 +164,9 @@ class Refused(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="re
     params: dict[str, str | int] = {}
 
 
-class PreviewShown(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="preview"):
+class PreviewShown(
+    Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="preview"
+):
     """A move in the making: see `petrilab.core.Preview`."""
 
     match: str
@@ -182,7 +184,7 @@ class PreviewShown(Struct, frozen=True, omit_defaults=True, tag_field="type", ta
     coming: tuple[Told, ...] = ()
 
 
-class MatchShown(Struct, frozen=True, omit_defaults=True):
+class MatchShown(Struct, frozen=True, gc=False, omit_defaults=True):
     """A match in a list."""
 
     match: str

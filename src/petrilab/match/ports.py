@@ -91,14 +91,17 @@ class EventStore(Protocol):
     async def matches_of(self, session: str) -> tuple[str, ...]:
         """The matches a session takes part in, the latest first."""
 
-    async def alive(self, wall: int) -> None:
-        """Note that a server is running now, so that time without one is known."""
+    async def alive(self, since: int, until: int) -> None:
+        """Note that a server that began at `since` still runs: time without one is known so."""
 
-    async def last_alive(self) -> int:
-        """When a server was last known to run before this store was opened; 0 if never."""
+    async def lives(self) -> tuple[tuple[int, int], ...]:
+        """When servers ran, as far as was noted: from when until when each."""
 
     async def forget(self, session: str) -> None:
         """Erase a session and its names from every match."""
+
+    async def purge(self, wall: int) -> int:
+        """Erase the finished matches that were kept until now; how many they were."""
 
     async def close(self) -> None:
         """Finish what was asked and let go."""

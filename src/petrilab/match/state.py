@@ -14,7 +14,7 @@ from petrilab.match.ports import Sealed
 SealedKey = tuple[int, Actor]
 
 
-class Chairs(Struct, frozen=True):
+class Chairs(Struct, frozen=True, gc=False):
     """Who sits on a seat now: `session` owns it, `level` plays it if there is one."""
 
     session: str = ""
@@ -28,7 +28,7 @@ class Chairs(Struct, frozen=True):
         return not self.session and not self.level
 
 
-class Deed(Struct, frozen=True):
+class Deed(Struct, frozen=True, gc=False):
     """Something done in the game: by whom, what, and from which position; `before` is open."""
 
     actor: Actor
@@ -37,7 +37,7 @@ class Deed(Struct, frozen=True):
     secret: bool = False
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """Something asked by a seat, with those who consented."""
 
     matter: Matter
@@ -45,7 +45,7 @@ class Offer(Struct, frozen=True):
     agreed: tuple[Seat, ...]
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, gc=False):
     """A happening in the story, with what the rules had to tell of it."""
 
     number: int
@@ -53,7 +53,7 @@ class Told(Struct, frozen=True):
     events: tuple[Event, ...] = ()
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A match after `version` happenings. An immutable value.
 
     `position` is what lies open on the table: picks of the round that is being chosen are in

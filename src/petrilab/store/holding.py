@@ -1,6 +1,7 @@
 """One process holds a store's file; a second one is refused and told who."""
 
 import os
+import sys
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
@@ -8,14 +9,14 @@ from typing import IO, Self
 from petrilab.core import refuse, shown
 from petrilab.core.rules import StoreRule
 
-try:
+if sys.platform == "win32":
+    import msvcrt
+else:
     import fcntl
-except ImportError:  # pragma: no cover  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 
 class Hold:
-    """An exclusive lock beside a file. The system drops it when the process ends, however it ends."""
+    """An exclusive lock beside a file. The system drops it when the process ends, anyhow."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(file.name + ".lock")
@@ -54,11 +55,9 @@ class Hold:
 
 def _lock(stream: IO[str]) -> None:
     """Lock, or raise OSError at once."""
-    if fcntl is not None:
-        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    else:  # pragma: no cover  # Windows
-        import msvcrt  # noqa: PLC0415
-
+    if sys.platform == "win32":
         # A byte far behind the text, so that others can still read who holds it.
         stream.seek(1 << 20)
-        msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+        msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, create_engine
+from sqlalchemy import Connection, Engine, create_engine
 
+from petrilab.core import refuse
+from petrilab.core.rules import StoreRule
 from petrilab.match import Append
 from petrilab.store.places import postgres_url
 from petrilab.store.sql import SqlStore
@@ -14,11 +16,19 @@ CHANNEL = "petrilab"
 """Workers LISTEN here: each append is told as `match:number`, from inside its transaction."""
 
 
+def postgres_engine(url: str) -> Engine:
+    """An engine for a PostgreSQL database; refuses if its driver is not installed."""
+    try:
+        return create_engine(postgres_url(url), pool_size=4, max_overflow=2)
+    except ModuleNotFoundError:
+        refuse(StoreRule.UNREACHABLE, name="PostgreSQL", reason="petrilab[postgres]").raised()
+
+
 class PostgresStore(SqlStore):
     """Keeps what happened in PostgreSQL."""
 
     def __init__(self, url: str, keep_days: int = 90) -> None:
-        engine = create_engine(postgres_url(url), pool_size=4, max_overflow=2)
+        engine = postgres_engine(url)
         prepare(engine, engine.url.render_as_string(hide_password=True))
         super().__init__(engine, keep_days)
 

@@ -13,7 +13,7 @@ matches = Table(
     Column("kept_until", BigInteger, index=True),
     sqlite_with_rowid=False,
 )
-"""All matches: when they were set up, when they were over, until when they are kept (or for ever)."""
+"""All matches: when they were set up and over, and until when they are kept (else for ever)."""
 
 events = Table(
     "events",
@@ -63,9 +63,9 @@ players = Table(
 alive = Table(
     "alive",
     metadata,
-    Column("id", Integer, primary_key=True, autoincrement=False),
-    Column("wall", BigInteger, nullable=False),
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )
-"""One row: when a server was last known to run."""
+"""When servers ran, so that time without one counts against nobody."""
 
 TABLES = (matches, events, sealed, players, alive)

@@ -34,7 +34,6 @@ class SqlStore:
     def __init__(self, engine: Engine, keep_days: int = 90) -> None:
         self.engine = engine
         self._keep = keep_days * _DAY
-        self._last_alive = self._read_alive()
         self._writer = Writer(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
         self._inserts = {
@@ -151,13 +150,10 @@ class SqlStore:
         )
         return await self._reading(lambda c: tuple(c.execute(found).scalars()))
 
-    async def last_alive(self) -> int:
-        """When a server was last known to run before this store was opened; 0 if never."""
-        return self._last_alive
-
-    def _read_alive(self) -> int:
-        with self.engine.connect() as connection:
-            return connection.execute(select(alive.c.wall)).scalar() or 0
+    async def lives(self) -> tuple[tuple[int, int], ...]:
+        """When servers ran, as far as was noted: from when until when each."""
+        found = select(alive.c.since, alive.c.until)
+        return await self._reading(lambda c: tuple((a, b) for a, b in c.execute(found)))
 
     async def _reading(self, read: Callable[[Connection], T]) -> T:
         """Read in a thread, so that nobody else waits for it."""
@@ -173,12 +169,13 @@ class SqlStore:
 
     # Upkeep -----------------------------------------------------------------------------------
 
-    async def alive(self, wall: int) -> None:
-        """Note that a server is running now, so that time without one is known."""
+    async def alive(self, since: int, until: int) -> None:
+        """Note that a server that began at `since` still runs: time without one is known so."""
 
         def note(connection: Connection) -> None:
-            if not connection.execute(alive.update().values(wall=wall)).rowcount:
-                connection.execute(insert(alive).values(id=1, wall=wall))
+            mine = alive.update().where(alive.c.since == since)
+            if not connection.execute(mine.values(until=until)).rowcount:
+                connection.execute(insert(alive).values(since=since, until=until))
 
         await self._working(note)
 

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
-from petrilab.core import refuse
+from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import StoreRule
 from petrilab.store.holding import Hold
 from petrilab.store.sql import SqlStore
@@ -39,7 +39,11 @@ def prepare(engine: Engine, name: str) -> None:
     try:
         with engine.begin() as connection:
             upgrade(connection)
+    except RefusedError:
+        engine.dispose()
+        raise
     except SQLAlchemyError as error:
+        engine.dispose()
         reason = type(getattr(error, "orig", None) or error).__name__
         refuse(StoreRule.UNREACHABLE, name=name, reason=reason).raised()
 

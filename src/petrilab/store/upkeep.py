@@ -6,14 +6,15 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, func, insert, select
+from sqlalchemy import Connection, Engine, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import StoreRule
 from petrilab.match.evolve import HashError, replay
 from petrilab.store.holding import Hold
-from petrilab.store.places import postgres_url, sqlite_file
+from petrilab.store.places import sqlite_file
+from petrilab.store.postgres import postgres_engine
 from petrilab.store.schema import TABLES, matches
 from petrilab.store.sql import load
 from petrilab.store.sqlite import prepare, sqlite_engine
@@ -55,7 +56,7 @@ def _copy_online(source: Path, target: Path) -> None:
 
 
 def _copy_from_postgres(url: str, target: Path) -> None:
-    source = create_engine(postgres_url(url))
+    source = postgres_engine(url)
     engine = sqlite_engine(target)
     prepare(engine, target.name)
     with source.connect().execution_options(isolation_level="REPEATABLE READ") as old:
@@ -108,7 +109,7 @@ def _upgraded(copy: Path, name: str) -> Engine:
 def _restore_into(url: str, source: Connection) -> None:
     file = sqlite_file(url)
     if file is None:
-        _fill(create_engine(postgres_url(url)), source, "postgresql")
+        _fill(postgres_engine(url), source, "postgresql")
         return
     file.parent.mkdir(parents=True, exist_ok=True)
     with Hold(file):
@@ -129,14 +130,16 @@ def _fill(engine: Engine, source: Connection, name: str) -> None:
 
 
 def check(url: str) -> Iterator[tuple[str, str | None]]:
-    """Replay every match, also while a server runs: its id, and what is wrong with it if anything."""
+    """Replay every match, also while a server runs: its id, and what is wrong with it, if it is."""
     file = sqlite_file(url)
-    engine = create_engine(postgres_url(url)) if file is None else reading(file)
-    with engine.connect() as connection:
-        _refuse_unless_newest(connection, url if file is None else file.name)
-        for match in list(connection.execute(select(matches.c.match)).scalars()):
-            yield match, _fault(connection, match)
-    engine.dispose()
+    engine = postgres_engine(url) if file is None else reading(file)
+    try:
+        with engine.connect() as connection:
+            _refuse_unless_newest(connection, url if file is None else file.name)
+            for match in list(connection.execute(select(matches.c.match)).scalars()):
+                yield match, _fault(connection, match)
+    finally:
+        engine.dispose()
 
 
 def _fault(connection: Connection, match: str) -> str | None:

@@ -63,7 +63,7 @@ class PetrisPosition(Position):
 
 def bacteria_in_dishes(row: tuple[int, ...] | list[int]) -> int:
     """How many bacteria of a player are out of the supply."""
-    return sum(5 if number == STRANDED else number for number in row if number != SARCINA)
+    return sum(row) - SARCINA * row.count(SARCINA) - (STRANDED - 5) * row.count(STRANDED)
 
 
 def sarcinas_in_dishes(row: tuple[int, ...] | list[int]) -> int:

@@ -52,6 +52,6 @@ def upgrade() -> None:
     )
     op.create_table(
         "alive",
-        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("wall", sa.BigInteger, nullable=False),
+        sa.Column("since", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
     )

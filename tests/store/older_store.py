@@ -1,0 +1,92 @@
+"""Writes tests/data/store/0001.sql: a store as the first migration left it, with live matches.
+
+Run once, when the first schema was current; kept so that the dump can be understood.
+"""
+
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from sqlalchemy import MetaData, insert
+
+from petrilab.match import Append, Committed, MemoryStore
+from petrilab.match import commands as c
+from petrilab.match.happenings import write_happening
+from petrilab.store.sqlite import sqlite_engine
+from petrilab.store.upgrading import upgrade
+from playground import World, run
+
+_WALL = 1_700_001_000_000
+TARGET = Path(__file__).parent.parent / "data" / "store" / "0001.sql"
+
+
+class Noting(MemoryStore):
+    """Remembers every append."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.appends: list[Append] = []
+
+    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+        self.appends += appends
+        return await super().append(*appends)
+
+
+async def _story() -> list[Append]:
+    store = Noting()
+    world = World(store, seed="older")
+    for game, options, moves in (
+        ("petris", "-", 7),
+        ("petri-dish", "max-turns=30", 9),
+        ("honeycomb", "players=3,board=hexagon:3", 5),
+    ):
+        match = await world.table(game, options, clock=c.ClockPlan(3600))
+        await world.play_randomly(match, most=moves)
+    over = await world.table()
+    await world.do(over, "bob", c.Resign)
+    return store.appends
+
+
+def write() -> None:
+    """Make the dump."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "old.db"
+        engine = sqlite_engine(file)
+        tables = MetaData()
+        with engine.begin() as connection:
+            upgrade(connection, "0001")
+            tables.reflect(connection)
+            for append in run(_story()):
+                for table, row in _rows(append):
+                    connection.execute(insert(tables.tables[table]).values(**row))
+                if append.ended:
+                    matches = tables.tables["matches"]
+                    over = matches.update().where(matches.c.match == append.match)
+                    connection.execute(over.values(ended=append.wall))
+            connection.execute(insert(tables.tables["alive"]).values(since=_WALL, until=_WALL))
+        engine.dispose()
+        dump = "\n".join(sqlite3.connect(file).iterdump())
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(dump + "\n", encoding="utf-8")
+
+
+def _rows(append: Append) -> list[tuple[str, dict[str, object]]]:
+    match = append.match
+    rows: list[tuple[str, dict[str, object]]] = []
+    if append.first == 1:
+        rows.append(("matches", {"match": match, "created": append.wall}))
+    rows += [("players", {"session": session, "match": match}) for session in append.sessions]
+    for number, happening in enumerate(append.happenings, append.first):
+        last = number == append.last
+        row = {"match": match, "number": number, "at": append.at, "wall": append.wall}
+        answer = {"seat": append.seat, "command": append.command} if last else {}
+        rows.append(("events", {**row, "body": write_happening(happening).decode(), **answer}))
+    rows += [
+        ("sealed", {"match": match, "round": s.round, "actor": s.actor, "text": s.text})
+        for s in append.sealed
+    ]
+    return rows
+
+
+if __name__ == "__main__":
+    write()
