@@ -3,9 +3,10 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
+from litestar.datastructures import Cookie
 from litestar.params import HeaderParameter, PathParameter
 
-from petrilab.core import Geometry, Refusal, refuse
+from petrilab.core import Geometry, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import commands as c
 from petrilab.match import messages as m
@@ -74,11 +75,11 @@ async def become_guest(
 async def forget_me(player: Guest, house: House) -> Response[SessionShown]:
     """Erases the guest and all names from every match; seats are nobody's from then on."""
     await house.authority.forget(player.session)
-    gone = [guests.cookie("", secure=secure) for secure in ({player.secure, False})]
-    response = Response(SessionShown(known=False))
-    for each in gone:
-        response.raw_headers.append((b"set-cookie", each.encode()))
-    return response
+    gone = [
+        Cookie(key=name, value="", max_age=0, httponly=True, secure=name == guests.SECURE)
+        for name in (guests.SECURE, guests.PLAIN)
+    ]
+    return Response(SessionShown(known=False), cookies=gone)
 
 
 # Matches --------------------------------------------------------------------------------------
@@ -163,12 +164,6 @@ async def claim(match: Match, data: ClaimAsk, player: Guest, house: House) -> m.
         house.authority.claim(match, player.session, data.token), "claim"
     )
     return done
-
-
-def refusal_of(detail: Any) -> Refusal:
-    """What was wrong with a request."""
-    del detail
-    return refuse(ServerRule.MESSAGE)
 
 
 HANDLERS = (

@@ -108,10 +108,9 @@ async def qr(data: QrAsk, visitor: Guest, house: House) -> str:
 def qr_svg(url: str) -> str:
     """A QR code as an SVG in the colour of the text around it."""
     out = io.BytesIO()
-    segno.make(url, error="m", micro=False).save(
-        out, kind="svg", dark="currentColor", svgclass=None, lineclass=None, omitsize=True
-    )
-    return out.getvalue().decode()
+    code = segno.make(url, error="m", micro=False)
+    code.save(out, kind="svg", dark="#000", svgclass=None, lineclass=None, omitsize=True)
+    return out.getvalue().decode().replace('"#000"', '"currentColor"')
 
 
 # Texts ----------------------------------------------------------------------------------------
@@ -139,7 +138,7 @@ async def locale(
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/plain", headers=headers)
 
 
 # Whoever runs it ------------------------------------------------------------------------------

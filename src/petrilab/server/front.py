@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import msgspec
 
-from petrilab.core import Refusal, refuse
+from petrilab.core import Refusal, RefusedError, refuse
 from petrilab.core.rules import MatchRule, ServerRule
 from petrilab.match.telling import refused
 from petrilab.server.addresses import is_secure
+from petrilab.server.frames import MOST_BYTES, check
 from petrilab.server.guests import session_of, token_in
 from petrilab.server.house import Guest, House
 from petrilab.server.sockets import serve_socket, wire_of
@@ -88,7 +89,24 @@ class Front:
                 await self._connect(scope, guest, send)
             else:
                 scope.setdefault("state", {})[GUEST] = guest
-                await self._inside(scope, receive, self._adding(origin, send))
+                await self._answer(scope, receive, self._adding(origin, send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the routes answer, once the whole of a body of sane size and depth is here."""
+        if scope["method"] in _SAFE:
+            await self._inside(scope, receive, send)
+            return
+        try:
+            body = await _body(receive)
+        except RefusedError as error:
+            await _turn_away(scope, send, error.refusal)
+            return
+        parts = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def received() -> Any:
+            return parts.pop() if parts else await receive()
+
+        await self._inside(scope, received, send)
 
     def _origin(self, asked: dict[bytes, list[str]]) -> str | None:
         host = asked.get(b"host", [])
@@ -157,6 +175,19 @@ def _headers(origin: str) -> Iterable[tuple[bytes, bytes]]:
     if origin.startswith("https:"):
         said["strict-transport-security"] = "max-age=31536000"
     return ((name.encode(), value.encode()) for name, value in said.items())
+
+
+async def _body(receive: Receive) -> bytes:
+    """The body of a request. Raises `RefusedError` when it is too large or too deep."""
+    body, more = b"", True
+    while more:
+        part = await receive()
+        body += part.get("body", b"")
+        more = part.get("more_body", False)
+        if len(body) > MOST_BYTES:
+            refuse(ServerRule.TOO_LARGE).raised()
+    check(body)
+    return body
 
 
 async def _turn_away(scope: Scope, send: Send, refusal: Refusal) -> None:

@@ -37,7 +37,6 @@ def token_in(cookies: str, *, secure: bool) -> str | None:
 
 
 def cookie(token: str, *, secure: bool) -> str:
-    """The Set-Cookie header that makes a browser this guest; without a token, that forgets it."""
-    age = _YEAR if token else 0
+    """The Set-Cookie header that makes a browser this guest."""
     name, mark = (SECURE, "; Secure") if secure else (PLAIN, "")
-    return f"{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{mark}"
+    return f"{name}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{mark}"

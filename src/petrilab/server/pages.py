@@ -52,8 +52,6 @@ class Pages:
 
 def _page(name: str, body: bytes) -> Page:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind.endswith(("javascript", "json", "xml")):
-        kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     return Page(body, kind, tag, _FOREVER if name.startswith("/assets/") else _ASK)
 
