@@ -17,12 +17,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import uvloop
+
 from tables import BoardgameIo, Measured, Petrilab, play, set_up
 from websocket_client import Client
 
 HERE = Path(__file__).parent
 _MANY = "1000000"
 _PACE = 1.5
+_LIMITS = (
+    *("MESSAGES_PER_SECOND", "MESSAGES_PER_ADDRESS", "MATCHES_PER_HOUR", "MATCHES_PER_ADDRESS"),
+    *("SOCKETS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS"),
+)
 
 
 @dataclass
@@ -73,9 +78,7 @@ def _wait_for(port: int) -> None:
 def ours(store: str) -> contextlib.AbstractContextManager[Running]:
     """Petrilab on a fresh SQLite file, without limits that stand in a benchmark's way."""
     port = free_port()
-    limits = ("MESSAGES_PER_SECOND", "MESSAGES_PER_ADDRESS", "MATCHES_PER_HOUR", "SOCKETS")
-    limits += ("MATCHES_PER_ADDRESS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS")
-    environment = {f"PETRILAB_{name}": _MANY for name in limits}
+    environment = {f"PETRILAB_{name}": _MANY for name in _LIMITS}
     environment |= {"PETRILAB_STORE": store, "PETRILAB_BOTS": "0", "PETRILAB_PORT": str(port)}
     return running([sys.executable, "-m", "petrilab", "serve"], port, environment)
 
@@ -117,9 +120,7 @@ async def full_speed(matches: int, moves: int, store: Path) -> float:
 def _check_durable(store: Path, moves: int) -> None:
     """Every move that was told is in the file."""
     with contextlib.closing(sqlite3.connect(store)) as file:
-        (found,) = file.execute(
-            "SELECT count(*) FROM events WHERE body LIKE '%moved%'"
-        ).fetchone()
+        (found,) = file.execute("SELECT count(*) FROM events WHERE body LIKE '%moved%'").fetchone()
     if found != moves:
         raise RuntimeError(f"{moves} moves were told, {found} are stored")
 
@@ -161,9 +162,8 @@ async def main(quick: bool) -> None:
     """All of it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, hard), hard))
-    sizes, moves, sockets = ((50, 200, 500), 22_000, 10_000)
-    if quick:
-        sizes, moves, sockets = ((50,), 2_200, 1_000)
+    sizes = (50,) if quick else (50, 200, 500)
+    moves, sockets = (2_200, 1_000) if quick else (22_000, 10_000)
     summary: dict[str, object] = {}
     with tempfile.TemporaryDirectory() as folder:
         stores = (Path(folder) / f"{n}.db" for n in range(99))

@@ -4,14 +4,14 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import httpx
-from websocket_client import Client, connect
 
 from petrilab.core import SeededSource, find_game
+from websocket_client import Client, connect
 
 _AT_ONCE = 40
 """So many matches are set up at the same time."""
@@ -263,7 +263,7 @@ class Player:
             client.heard = self._hearing(seat)
         self._move()
 
-    def _hearing(self, seat: int) -> "type[None] | object":
+    def _hearing(self, seat: int) -> Callable[[bytes], None]:
         def heard(message: bytes) -> None:
             if seat in self._missing and self._table.is_update(message, self._number):
                 self._missing.discard(seat)
@@ -281,10 +281,7 @@ class Player:
         spent = time.perf_counter() - self._sent
         self._measured.times.append(spent)
         self._number += 1
-        if self._number == self._table.moves:
-            then = self._next_table
-        else:
-            then = self._move
+        then = self._next_table if self._number == self._table.moves else self._move
         if self._pace:
             self._loop.call_later(max(0.0, self._pace - spent), then)
         else:

@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 LAUNCHER = Path(__file__).parent / "server" / "launcher.py"
 MANY = 10**6
@@ -146,7 +148,7 @@ class Guest:
         connection = connect(
             f"ws://localhost:{self.server.port}/api/matches/{match}/socket",
             additional_headers={"cookie": self.cookie},
-            origin=self.server.origin,  # type: ignore[arg-type]
+            origin=Origin(self.server.origin),
             compression=None,
             open_timeout=20,
             close_timeout=5,
@@ -174,12 +176,36 @@ class Socket:
         found: dict[str, Any] = json.loads(text)
         return found
 
+    def hear_or_end(self) -> dict[str, Any] | int:
+        """The next message, or the code with which the server closed; 1006 if without one."""
+        try:
+            return self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+    def end(self) -> int:
+        """The code with which the server closes, after whatever it has still to say."""
+        while not isinstance(said := self.hear_or_end(), int):
+            pass
+        return said
+
     def until(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The next message of a kind with these values."""
         while True:
             message = self.hear()
             if message["type"] == kind and all(message.get(k) == v for k, v in fields.items()):
                 return message
+
+    def until_answer(self) -> dict[str, Any]:
+        """The next answer to a command."""
+        while (message := self.hear())["type"] not in ("done", "refused"):
+            pass
+        return message
+
+    def last_version(self) -> int:
+        """The version of the last message that had one."""
+        versions = [json.loads(each).get("version", 0) for each in self.heard]
+        return int(max(versions, default=0))
 
     def close(self) -> None:
         self._stack.close()

@@ -9,11 +9,11 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from petrilab.match import Authority, telling
+from petrilab.match import Authority, SystemRandomness, telling
 from petrilab.match import authority as authority_module
 from petrilab.match import commands as c
+from petrilab.match import decide as decide_module
 from petrilab.match import messages as m
-from petrilab.match.decide import decide
 from petrilab.server import running, sockets
 from petrilab.server.house import House
 from petrilab.server.settings import Settings
@@ -47,12 +47,16 @@ class Assassin:
 
     def lie_in_wait(self) -> None:
         self.at("received", Authority, "do", before=True)
-        authority_module.decide = decide  # type: ignore[attr-defined]
         self.at("checked", authority_module, "decide")
         self.at("inserted", SqlStore, "_insert")
         self.at("committed", SqlStore, "_commit")
         self.at("acknowledged", sockets.Socket, "say")
         self.at("sent", Authority, "tell")
+
+
+def plant(where: Any, name: str, what: Any) -> None:
+    """Put something in the place of something else."""
+    setattr(where, name, what)
 
 
 # Planted bugs ---------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ def ack_before_commit() -> None:
         answer(m.Done(match, version, command.id, command.seat))
         return await honest(self, match, session, command)
 
-    Authority.do = hasty  # type: ignore[method-assign,assignment]
+    plant(Authority, "do", hasty)
 
 
 def log_line() -> None:
@@ -81,39 +85,30 @@ def log_line() -> None:
         self.log.event("doing", command=repr(frame.f_locals.get("command")))
         return await honest(self, work, kind)
 
-    House.command = chatty  # type: ignore[method-assign]
+    plant(House, "command", chatty)
 
 
 def error_text() -> None:
     """A refusal says what is sealed."""
-    honest = sockets.refused
+    honest = telling.refused
 
     def chatty(refusal: Any, command: str = "") -> m.Refused:
         told = honest(refusal, command)
         return m.Refused(told.rule, told.id, told.places, {"last": str(_LAST[0])})
 
     _remember_picks()
-    sockets.refused = chatty  # type: ignore[attr-defined]
+    plant(sockets, "refused", chatty)
 
 
 def early_reveal() -> None:
     """Everybody sees what the first seat sees."""
     honest = telling._scene
-    telling._scene = lambda s, t, seat: honest(s, t, seat or 0)
+    plant(telling, "_scene", lambda s, t, seat: honest(s, t, seat or 0))
 
 
 def undo() -> None:
-    """Taking back a choice says which it was."""
-    _remember_picks()
-    honest = telling._line
-
-    def line(told: Any) -> m.Line:
-        shown = honest(told)
-        if shown.kind == "asked":
-            return m.Line(shown.number, shown.kind, shown.seat, move=_LAST[0])
-        return shown
-
-    telling._line = line
+    """A choice can be taken back, and so be changed after looking."""
+    plant(decide_module, "last_own", lambda *_: 0)
 
 
 def unfinished_record() -> None:
@@ -128,14 +123,14 @@ def unfinished_record() -> None:
 
         return Record()
 
-    authority_module.record_of = record_of  # type: ignore[attr-defined]
+    plant(authority_module, "record_of", record_of)
 
 
 def no_bound() -> None:
     """Whoever does not read is never dropped."""
     from petrilab.server import wire  # noqa: PLC0415
 
-    wire.MOST_WAITING = 10**12  # type: ignore[misc]
+    plant(wire, "MOST_WAITING", 10**12)
 
 
 def full_disk() -> None:
@@ -148,7 +143,13 @@ def full_disk() -> None:
             raise OSError(28, "No space left on device")
         honest(self, connection)
 
-    SqlStore._commit = commit  # type: ignore[method-assign]
+    plant(SqlStore, "_commit", commit)
+
+
+def same_secrets() -> None:
+    """No bug: tokens and secrets are the same in every match, so that matches can be compared."""
+    plant(SystemRandomness, "token", lambda _: "token-of-27-characters-or-so")
+    plant(SystemRandomness, "secret", lambda _: "5" * 64)
 
 
 _LAST = [""]
@@ -157,12 +158,14 @@ _LAST = [""]
 def _remember_picks() -> None:
     honest = Authority.do
 
-    async def remembering(self: Authority, match: str, session: str, command: Any, *more: Any) -> Any:
+    async def remembering(
+        self: Authority, match: str, session: str, command: Any, *more: Any
+    ) -> Any:
         if isinstance(command, c.Pick) and command.seat == 0:
             _LAST[0] = command.move
         return await honest(self, match, session, command, *more)
 
-    Authority.do = remembering  # type: ignore[method-assign,assignment]
+    plant(Authority, "do", remembering)
 
 
 def main() -> None:
@@ -177,4 +180,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-

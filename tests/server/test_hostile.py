@@ -6,7 +6,7 @@ import socket as sockets
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from serving import Guest, Server, running
@@ -23,8 +23,11 @@ def test_a_foreign_page_can_do_nothing(server: Server, ada: Guest, origin: str |
     command = {"do": "resign", "id": "1", "seat": 0}
     answer = server.http.post(f"/api/matches/{match}/commands", json=command, headers=headers)
     assert (answer.status_code, answer.json()["rule"]) == (403, "server-origin")
-    with pytest.raises(InvalidStatus) as refused, connect(
-        f"ws://localhost:{server.port}/api/matches/{match}/socket", additional_headers=headers
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(
+            f"ws://localhost:{server.port}/api/matches/{match}/socket", additional_headers=headers
+        ),
     ):
         pass
     assert refused.value.response.status_code == 403
@@ -140,11 +143,7 @@ def test_limits_hold(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 429
             for number in range(200):
                 one.say(do="resign", id=f"{number}", seat=0)
-            with pytest.raises(ConnectionClosed) as closed:
-                while True:
-                    one.hear()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4429
+            assert one.end() == 4429
         server.guest()
         with pytest.raises(KeyError):
             server.guest()
@@ -181,7 +180,7 @@ def _dropped(server: Server, rounds: int) -> bool:
     match = ada.create(game="honeycomb", options="board=hexagon:6")
     with _never_read(server, ada, match) as deaf, ada.socket(match) as socket:
         deaf.sendall(_frame(do="hello"))
-        frames = _frame(do="preview", id="p", seat=0, partial=["+1"]) * 5
+        frames = _frame(do="preview", id="p", seat=0, partial=["+1"]) * 10
         for _ in range(rounds):
             with contextlib.suppress(ConnectionError):
                 deaf.sendall(frames)
@@ -194,13 +193,13 @@ def _dropped(server: Server, rounds: int) -> bool:
 
 def test_a_spectator_who_never_reads_is_dropped(tmp_path: Path) -> None:
     with running(tmp_path / "log") as server:
-        assert _dropped(server, 300)
+        assert _dropped(server, 400)
         assert '"event":"dropped"' in server.logged()
 
 
 def test_the_bound_is_what_drops_them(tmp_path: Path) -> None:
     with running(tmp_path / "log", "no-bound") as server:
-        assert not _dropped(server, 300)
+        assert not _dropped(server, 400)
 
 
 def test_idle_connections_disturb_nobody(server: Server, ada: Guest) -> None:
@@ -222,5 +221,3 @@ def test_nothing_tells_of_the_inside(server: Server) -> None:
         answer = server.http.request(method, path, headers={"origin": server.origin})
         assert answer.status_code in (404, 405)
         assert set(json.loads(answer.text)) == {"type", "rule"}
-
-

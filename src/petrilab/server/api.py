@@ -1,9 +1,10 @@
-"""The HTTP API: each route a few lines; who asks comes from the cookie, what happens from match/."""
+"""The HTTP API: who asks comes from the cookie, what happens from the match."""
 
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, PathParameter
 
 from petrilab.core import Geometry, refuse
@@ -25,6 +26,11 @@ from petrilab.server.shapes import (
 Match = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
 Invite = Annotated[str, HeaderParameter(name="petrilab-invite", max_length=128)]
 AnyRequest = Request[Any, Any, Any]
+Player = NamedDependency[Guest]
+"""Somebody with a cookie."""
+Visitor = NamedDependency[Guest]
+"""Anybody."""
+TheHouse = NamedDependency[House]
 
 
 def guest_of(request: AnyRequest) -> Guest:
@@ -53,14 +59,14 @@ def visitor_of(request: AnyRequest, house: House) -> Guest:
 
 
 @get("/api/session", summary="Am I a guest?")
-async def session(visitor: Guest) -> SessionShown:
+async def session(visitor: Visitor) -> SessionShown:
     """Whether the browser's cookie makes it a guest."""
     return SessionShown(bool(visitor.session))
 
 
 @post("/api/session", status_code=200, summary="Become a guest")
 async def become_guest(
-    data: SessionAsk, visitor: Guest, house: House
+    data: SessionAsk, visitor: Visitor, house: TheHouse
 ) -> Response[SessionShown]:
     """Sets the cookie; a guest stays the same."""
     if visitor.session:
@@ -72,7 +78,7 @@ async def become_guest(
 
 
 @delete("/api/session", status_code=200, summary="Delete my data")
-async def forget_me(player: Guest, house: House) -> Response[SessionShown]:
+async def forget_me(player: Player, house: TheHouse) -> Response[SessionShown]:
     """Erases the guest and all names from every match; seats are nobody's from then on."""
     await house.authority.forget(player.session)
     gone = [
@@ -86,13 +92,13 @@ async def forget_me(player: Guest, house: House) -> Response[SessionShown]:
 
 
 @get("/api/matches", summary="My matches")
-async def my_matches(player: Guest, house: House) -> tuple[m.MatchShown, ...]:
+async def my_matches(player: Player, house: TheHouse) -> tuple[m.MatchShown, ...]:
     """The matches in which the guest has a seat, the latest first."""
     return await house.authority.matches(player.session)
 
 
 @post("/api/matches", summary="Set up a match")
-async def create(data: c.Create, player: Guest, house: House) -> m.Done:
+async def create(data: c.Create, player: Player, house: TheHouse) -> m.Done:
     """Asked twice with the same id, the answer is the same match."""
     house.admit(player, data)
     done: m.Done = await house.command(house.authority.create(player.session, data), "create")
@@ -101,26 +107,26 @@ async def create(data: c.Create, player: Guest, house: House) -> m.Done:
 
 
 @get("/api/matches/{match:str}", summary="What I may know of a match")
-async def view(match: Match, visitor: Guest, house: House, invite: Invite = "") -> m.View:
+async def view(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> m.View:
     """The same view as a socket begins with."""
     return await house.authority.view(match, visitor.session, invite)
 
 
 @get("/api/matches/{match:str}/board", summary="Where the places are")
-async def board(match: Match, visitor: Guest, house: House, invite: Invite = "") -> Geometry:
+async def board(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> Geometry:
     """The same during the whole match."""
     return await house.authority.board(match, visitor.session, invite)
 
 
 @post("/api/matches/{match:str}/invites", summary="Invite somebody")
-async def invite_somebody(match: Match, player: Guest, house: House) -> TokenShown:
+async def invite_somebody(match: Match, player: Player, house: TheHouse) -> TokenShown:
     """A new invitation: whoever has it may take an open seat, or watch."""
     token = await house.authority.invite(match, player.session)
     return TokenShown(token, f"{house.link_base(player)}/m/{match}#join={token}")
 
 
 @post("/api/matches/{match:str}/join", status_code=200, summary="Take an open seat")
-async def join(match: Match, data: c.Join, player: Guest, house: House) -> m.Done:
+async def join(match: Match, data: c.Join, player: Player, house: TheHouse) -> m.Done:
     """Joining again keeps the seat one has."""
     house.admit(player, data)
     done: m.Done = await house.command(house.authority.join(match, player.session, data), "join")
@@ -129,7 +135,7 @@ async def join(match: Match, data: c.Join, player: Guest, house: House) -> m.Don
 
 
 @post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
-async def command(match: Match, data: c.Command, player: Guest, house: House) -> m.Done:
+async def command(match: Match, data: c.Command, player: Player, house: TheHouse) -> m.Done:
     """The same commands as on a socket."""
     if isinstance(data, c.HandOver):
         house.limits.bots(player, 1)
@@ -139,26 +145,28 @@ async def command(match: Match, data: c.Command, player: Guest, house: House) ->
 
 
 @post("/api/matches/{match:str}/preview", status_code=200, summary="A move in the making")
-async def preview(match: Match, data: PreviewAsk, player: Guest, house: House) -> m.PreviewShown:
+async def preview(
+    match: Match, data: PreviewAsk, player: Player, house: TheHouse
+) -> m.PreviewShown:
     """Which steps may follow, why others may not, and what would come of it."""
     return await house.authority.preview(match, player.session, data.seat, data.partial)
 
 
 @get("/api/matches/{match:str}/record", media_type="text/plain", summary="The record")
-async def record(match: Match, visitor: Guest, house: House, invite: Invite = "") -> str:
+async def record(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> str:
     """The game as a text; of a game with secrets only when it has ended."""
     return (await house.authority.record(match, visitor.session, invite)).text()
 
 
 @post("/api/matches/{match:str}/links", summary="Move my seat to another device")
-async def link(match: Match, data: LinkAsk, player: Guest, house: House) -> TokenShown:
+async def link(match: Match, data: LinkAsk, player: Player, house: TheHouse) -> TokenShown:
     """A link that works once."""
     token = await house.authority.link(match, player.session, data.seat)
     return TokenShown(token, f"{house.link_base(player)}/m/{match}#seat={token}")
 
 
 @post("/api/matches/{match:str}/claim", status_code=200, summary="Take my seat over")
-async def claim(match: Match, data: ClaimAsk, player: Guest, house: House) -> m.Done:
+async def claim(match: Match, data: ClaimAsk, player: Player, house: TheHouse) -> m.Done:
     """The seat moves to this device."""
     done: m.Done = await house.command(
         house.authority.claim(match, player.session, data.token), "claim"

@@ -1,4 +1,4 @@
-"""The catalogue: games with their options, opponents, texts and pictures, as the page needs them."""
+"""The catalogue: games with their options, opponents, texts and pictures, for the page."""
 
 import hashlib
 import io
@@ -15,8 +15,7 @@ from petrilab.agents.levels import find_level
 from petrilab.core import AnyGame, Geometry, all_games, find_game, refuse
 from petrilab.core.options import Number, OptionSpec
 from petrilab.core.rules import ServerRule
-from petrilab.server.api import Invite, Match
-from petrilab.server.house import Guest, House
+from petrilab.server.api import Invite, Match, TheHouse, Visitor
 from petrilab.server.shapes import GameShown, HealthShown, LevelShown, OptionShown, QrAsk
 from petrilab.svg import draw, picture
 from petrilab.texts import LANGUAGES, sources
@@ -59,14 +58,14 @@ def _option_shown(game: str, spec: OptionSpec, usual: Any) -> OptionShown:
 
 
 @get("/api/games", summary="The games and their options")
-async def games(visitor: Guest) -> tuple[GameShown, ...]:
+async def games(visitor: Visitor) -> tuple[GameShown, ...]:
     """Names of texts rather than texts: `/locales` has those."""
     del visitor
     return games_shown()
 
 
 @get("/api/games/{game:str}/board", summary="A game's board")
-async def game_board(game: Game, visitor: Guest, options: Options = "-") -> Geometry:
+async def game_board(game: Game, visitor: Visitor, options: Options = "-") -> Geometry:
     """Where the places are with these options."""
     del visitor
     found = find_game(game)
@@ -74,7 +73,7 @@ async def game_board(game: Game, visitor: Guest, options: Options = "-") -> Geom
 
 
 @get("/api/games/{game:str}/picture.svg", media_type=SVG, summary="A game's first position")
-async def game_picture(game: Game, visitor: Guest, options: Options = "-") -> str:
+async def game_picture(game: Game, visitor: Visitor, options: Options = "-") -> str:
     """Drawn."""
     del visitor
     found = find_game(game)
@@ -82,7 +81,9 @@ async def game_picture(game: Game, visitor: Guest, options: Options = "-") -> st
 
 
 @get("/api/matches/{match:str}/picture.svg", media_type=SVG, summary="A match's position")
-async def match_picture(match: Match, visitor: Guest, house: House, invite: Invite = "") -> str:
+async def match_picture(
+    match: Match, visitor: Visitor, house: TheHouse, invite: Invite = ""
+) -> str:
     """Drawn, as everybody sees it."""
     seen = await house.authority.view(match, visitor.session, invite)
     board = await house.authority.board(match, visitor.session, invite)
@@ -90,7 +91,7 @@ async def match_picture(match: Match, visitor: Guest, house: House, invite: Invi
 
 
 @get("/api/levels", summary="The opponents")
-async def levels(visitor: Guest, house: House) -> tuple[LevelShown, ...]:
+async def levels(visitor: Visitor, house: TheHouse) -> tuple[LevelShown, ...]:
     """From those who hardly think to the strongest; none if this server has none."""
     del visitor
     if not house.settings.bots:
@@ -100,7 +101,7 @@ async def levels(visitor: Guest, house: House) -> tuple[LevelShown, ...]:
 
 
 @post("/api/qr", status_code=200, media_type=SVG, summary="A QR code")
-async def qr(data: QrAsk, visitor: Guest, house: House) -> str:
+async def qr(data: QrAsk, visitor: Visitor, house: TheHouse) -> str:
     """Leads to a path of ours, by an address that others can reach."""
     return qr_svg(house.link_base(visitor) + data.path)
 
@@ -127,7 +128,7 @@ def fluent(language: str) -> tuple[bytes, str]:
 async def locale(
     file: Annotated[str, PathParameter(pattern=r"^[a-z]{2}\.ftl$")],
     request: Request[Any, Any, Any],
-    visitor: Guest,
+    visitor: Visitor,
 ) -> Response[bytes]:
     """Fluent, the same files that the terminal speaks from."""
     del visitor
@@ -145,7 +146,7 @@ async def locale(
 
 
 @get("/api/health", summary="Is it ready?")
-async def health(house: House) -> HealthShown:
+async def health(house: TheHouse) -> HealthShown:
     """For those who watch over it; not limited."""
     bots = "none" if not house.settings.bots else "warming"
     if house.metrics.value("bots_ready"):
@@ -154,7 +155,7 @@ async def health(house: House) -> HealthShown:
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", summary="Metrics")
-async def metrics(visitor: Guest, house: House) -> str:
+async def metrics(visitor: Visitor, house: TheHouse) -> str:
     """In Prometheus' format, for the addresses that may."""
     if visitor.address not in house.settings.metrics_from.split(","):
         refuse(ServerRule.NOT_FOUND).raised()

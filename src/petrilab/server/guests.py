@@ -28,7 +28,7 @@ def token_in(cookies: str, *, secure: bool) -> str | None:
 
     Where secure cookies are kept, they count; the plain one only if there is none.
     """
-    found = {}
+    found: dict[str, str] = {}
     for part in cookies.split(";"):
         name, _, value = part.strip().partition("=")
         if name in (SECURE, PLAIN) and _TOKEN.fullmatch(value):

@@ -67,7 +67,7 @@ class Limits:
     def open_socket(self, guest: Guest) -> bool:
         """Whether one more connection may be; `close_socket` gives it back."""
         keys = (guest.session or guest.address, guest.address, "all")
-        taken = []
+        taken: list[tuple[Held, str]] = []
         for held, key in zip(self._sockets, keys, strict=True):
             if not held.take(key):
                 for other, given in taken:
@@ -75,6 +75,10 @@ class Limits:
                 return False
             taken.append((held, key))
         return True
+
+    def open_sockets(self) -> int:
+        """How many connections there are."""
+        return self._sockets[2].number("all")
 
     def close_socket(self, guest: Guest) -> None:
         """One connection less."""
@@ -112,8 +116,11 @@ class House:
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """Set the limits."""
+        """Set the limits, and show what there is."""
         self.limits = Limits(self.settings)
+        self.metrics.gauge("sockets", self.limits.open_sockets)
+        self.metrics.gauge("matches_in_memory", lambda: len(self.authority.known()))
+        self.metrics.gauge("bot_random_moves", lambda: self.authority.fallbacks)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something meanwhile; `rest` waits for it."""

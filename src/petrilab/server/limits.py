@@ -54,6 +54,10 @@ class Held:
         self._held[key] += 1
         return True
 
+    def number(self, key: Hashable) -> int:
+        """How many there are."""
+        return self._held[key]
+
     def drop(self, key: Hashable) -> None:
         """One less."""
         self._held[key] -= 1

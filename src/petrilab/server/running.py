@@ -69,11 +69,10 @@ def serve(settings: Settings, announce: Announce | None = None) -> None:
             threading.Timer(0.5, webbrowser.open, [addresses.here]).start()
         raise_file_limit()
         config = config_for(app, settings)
-        server = uvicorn.Server(config)
         if settings.workers == 1:
-            server.run(sockets=[bound])
+            uvicorn.Server(config).run(sockets=[bound])
         else:
-            Multiprocess(config, target=server.run, sockets=[bound]).run()
+            Multiprocess(config, sockets=[bound]).run()
 
 
 def worker_app() -> Front:
@@ -205,7 +204,9 @@ def terminal_qr(url: str) -> str:
     if len(modules) % 2:
         modules.append([False] * len(modules[0]))
     pairs = zip(modules[::2], modules[1::2], strict=True)
-    return "\n".join("".join(_BLOCKS[up, down] for up, down in zip(*pair, strict=True)) for pair in pairs)
+    return "\n".join(
+        "".join(_BLOCKS[up, down] for up, down in zip(*pair, strict=True)) for pair in pairs
+    )
 
 
 _BLOCKS = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
@@ -214,7 +215,7 @@ _BLOCKS = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False
 
 def raise_file_limit() -> None:
     """Allow as many connections as the system lets us."""
-    if resource:
+    if resource is not None:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

@@ -75,7 +75,8 @@ def flag(name: str) -> str:
 def read(name: str, text: str) -> Any:
     """The value that a text gives to a setting. Raises `RefusedError`."""
     known = next(each for each in fields(Settings) if each.name == name)
-    kind, least = type(known.default), known.metadata["least"]
+    kind: Any = type(known.default)
+    least = known.metadata["least"]
     try:
         value = _TRUTH[text.lower()] if kind is bool else kind(text)
     except (KeyError, ValueError):

@@ -5,7 +5,8 @@ from typing import Any
 
 from petrilab.core import Refusal, RefusedError, refuse
 from petrilab.core.rules import MatchRule, ServerRule
-from petrilab.match import Encoded, commands as c
+from petrilab.match import Encoded
+from petrilab.match import commands as c
 from petrilab.match import messages as m
 from petrilab.match.live import Subscription
 from petrilab.match.telling import refused
@@ -126,7 +127,7 @@ class Socket:
         if isinstance(command, c.HandOver):
             self._house.limits.bots(self._guest, 1)
         work = self._house.authority.do(self._match, self._guest.session, command, self.say)
-        await self._house.command(work, type(command).__struct_config__.tag)
+        await self._house.command(work, str(type(command).__struct_config__.tag))
 
     async def _show(self) -> None:
         try:

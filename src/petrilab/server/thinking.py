@@ -50,7 +50,7 @@ def read(stream: IO[bytes]) -> Question | None:
 
 def limit_memory(megabytes: int) -> None:
     """Let the system refuse more memory than this, where it can."""
-    if resource:
+    if resource is not None:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_DATA, (megabytes * _MEGABYTE,) * 2)
 

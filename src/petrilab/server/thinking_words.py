@@ -12,7 +12,7 @@ SIZE = struct.Struct("!I")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Which move would an opponent of this level make?"""
+    """What move an opponent of this level would make."""
 
     level: str
     game: str

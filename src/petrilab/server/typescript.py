@@ -37,7 +37,7 @@ TOLD: Final = (
 _HEAD = """// Made by `python -m petrilab.server.typescript` from the server's types. Do not edit.
 """
 _UNIONS = {"Frame": frames.Frame, "Message": m.Message}
-_WORDS = {
+_WORDS: dict[Any, str] = {
     mi.IntType: "number",
     mi.FloatType: "number",
     mi.StrType: "string",
@@ -67,24 +67,27 @@ class Writer:
 
     def _word(self, info: Any, asked: bool) -> str:
         """How a type is written where it is used."""
-        if type(info) in _WORDS:
-            return _WORDS[type(info)]
-        if isinstance(info, mi.LiteralType):
-            return " | ".join(f'"{value}"' for value in info.values)
-        if isinstance(info, mi.UnionType):
-            return " | ".join(self._word(each, asked) for each in info.types)
-        if isinstance(info, mi.VarTupleType | mi.ListType):
-            item = self._word(info.item_type, asked)
-            return f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
-        if isinstance(info, mi.TupleType):
-            items = ", ".join(self._word(each, asked) for each in info.item_types)
-            return f"readonly [{items}]"
-        if isinstance(info, mi.DictType):
-            value = self._word(info.value_type, asked)
-            return f"Readonly<Record<string, {value}>>"
-        if isinstance(info, mi.StructType | mi.DataclassType):
-            return self._object(info, asked)
-        raise TypeError(type(info).__name__)
+        kind: Any = type(info)
+        if kind in _WORDS:
+            return _WORDS[kind]
+        match info:
+            case mi.LiteralType():
+                word = " | ".join(f'"{value}"' for value in info.values)
+            case mi.UnionType():
+                word = " | ".join(self._word(each, asked) for each in info.types)
+            case mi.VarTupleType():
+                item = self._word(info.item_type, asked)
+                word = f"readonly ({item})[]" if " " in item else f"readonly {item}[]"
+            case mi.TupleType():
+                items = ", ".join(self._word(each, asked) for each in info.item_types)
+                word = f"readonly [{items}]"
+            case mi.DictType():
+                word = f"Readonly<Record<string, {self._word(info.value_type, asked)}>>"
+            case mi.StructType() | mi.DataclassType():
+                word = self._object(info, asked)
+            case _:
+                raise TypeError(type(info).__name__)
+        return word
 
     def _object(self, info: Any, asked: bool) -> str:
         name = str(info.cls.__name__)
