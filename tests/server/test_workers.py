@@ -30,7 +30,7 @@ def test_a_move_at_one_worker_is_told_at_the_other(pair: tuple[Server, Server]) 
         assert there.until("update")["version"] == version + 1
         there.say(do="move", id="2", seat=1, move="4>6:1", version=version + 1)
         there.until("done", id="2")
-        assert here.until("update", version=version + 2)["waiting"] == [0]
+        assert here.until("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
 
 
 def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import HeaderParameter, PathParameter
+from litestar.params import HeaderParameter, JSONBody, PathParameter
 
 from petrilab.core import Geometry, refuse
 from petrilab.core.rules import ServerRule
@@ -66,7 +66,7 @@ async def session(visitor: Visitor) -> SessionShown:
 
 @post("/api/session", status_code=200, summary="Become a guest")
 async def become_guest(
-    data: SessionAsk, visitor: Visitor, house: TheHouse
+    data: JSONBody[SessionAsk], visitor: Visitor, house: TheHouse
 ) -> Response[SessionShown]:
     """Sets the cookie; a guest stays the same."""
     if visitor.session:
@@ -98,7 +98,7 @@ async def my_matches(player: Player, house: TheHouse) -> tuple[m.MatchShown, ...
 
 
 @post("/api/matches", summary="Set up a match")
-async def create(data: c.Create, player: Player, house: TheHouse) -> m.Done:
+async def create(data: JSONBody[c.Create], player: Player, house: TheHouse) -> m.Done:
     """Asked twice with the same id, the answer is the same match."""
     house.admit(player, data)
     done: m.Done = await house.command(house.authority.create(player.session, data), "create")
@@ -126,7 +126,7 @@ async def invite_somebody(match: Match, player: Player, house: TheHouse) -> Toke
 
 
 @post("/api/matches/{match:str}/join", status_code=200, summary="Take an open seat")
-async def join(match: Match, data: c.Join, player: Player, house: TheHouse) -> m.Done:
+async def join(match: Match, data: JSONBody[c.Join], player: Player, house: TheHouse) -> m.Done:
     """Joining again keeps the seat one has."""
     house.admit(player, data)
     done: m.Done = await house.command(house.authority.join(match, player.session, data), "join")
@@ -135,7 +135,7 @@ async def join(match: Match, data: c.Join, player: Player, house: TheHouse) -> m
 
 
 @post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
-async def command(match: Match, data: c.Command, player: Player, house: TheHouse) -> m.Done:
+async def command(match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse) -> m.Done:
     """The same commands as on a socket."""
     if isinstance(data, c.HandOver):
         house.limits.bots(player, 1)
@@ -146,7 +146,7 @@ async def command(match: Match, data: c.Command, player: Player, house: TheHouse
 
 @post("/api/matches/{match:str}/preview", status_code=200, summary="A move in the making")
 async def preview(
-    match: Match, data: PreviewAsk, player: Player, house: TheHouse
+    match: Match, data: JSONBody[PreviewAsk], player: Player, house: TheHouse
 ) -> m.PreviewShown:
     """Which steps may follow, why others may not, and what would come of it."""
     return await house.authority.preview(match, player.session, data.seat, data.partial)
@@ -159,14 +159,14 @@ async def record(match: Match, visitor: Visitor, house: TheHouse, invite: Invite
 
 
 @post("/api/matches/{match:str}/links", summary="Move my seat to another device")
-async def link(match: Match, data: LinkAsk, player: Player, house: TheHouse) -> TokenShown:
+async def link(match: Match, data: JSONBody[LinkAsk], player: Player, house: TheHouse) -> TokenShown:
     """A link that works once."""
     token = await house.authority.link(match, player.session, data.seat)
     return TokenShown(token, f"{house.link_base(player)}/m/{match}#seat={token}")
 
 
 @post("/api/matches/{match:str}/claim", status_code=200, summary="Take my seat over")
-async def claim(match: Match, data: ClaimAsk, player: Player, house: TheHouse) -> m.Done:
+async def claim(match: Match, data: JSONBody[ClaimAsk], player: Player, house: TheHouse) -> m.Done:
     """The seat moves to this device."""
     done: m.Done = await house.command(
         house.authority.claim(match, player.session, data.token), "claim"

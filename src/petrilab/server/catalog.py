@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import segno
 from litestar import Request, Response, get, post
-from litestar.params import PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from petrilab import __version__
 from petrilab.agents import agent_names
@@ -101,7 +101,7 @@ async def levels(visitor: Visitor, house: TheHouse) -> tuple[LevelShown, ...]:
 
 
 @post("/api/qr", status_code=200, media_type=SVG, summary="A QR code")
-async def qr(data: QrAsk, visitor: Visitor, house: TheHouse) -> str:
+async def qr(data: JSONBody[QrAsk], visitor: Visitor, house: TheHouse) -> str:
     """Leads to a path of ours, by an address that others can reach."""
     return qr_svg(house.link_base(visitor) + data.path)
 
