@@ -135,7 +135,9 @@ async def join(match: Match, data: JSONBody[c.Join], player: Player, house: TheH
 
 
 @post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
-async def command(match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse) -> m.Done:
+async def command(
+    match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse
+) -> m.Done:
     """The same commands as on a socket."""
     if isinstance(data, c.HandOver):
         house.limits.bots(player, 1)
@@ -159,7 +161,9 @@ async def record(match: Match, visitor: Visitor, house: TheHouse, invite: Invite
 
 
 @post("/api/matches/{match:str}/links", summary="Move my seat to another device")
-async def link(match: Match, data: JSONBody[LinkAsk], player: Player, house: TheHouse) -> TokenShown:
+async def link(
+    match: Match, data: JSONBody[LinkAsk], player: Player, house: TheHouse
+) -> TokenShown:
     """A link that works once."""
     token = await house.authority.link(match, player.session, data.seat)
     return TokenShown(token, f"{house.link_base(player)}/m/{match}#seat={token}")

@@ -61,6 +61,14 @@ def make_app(house: House, *lifespan: Callable[[Litestar], Any]) -> Front:
     return Front(house, inside)
 
 
+def document(front: Front) -> dict[str, Any]:
+    """The OpenAPI document."""
+    inside = front.inside
+    if not isinstance(inside, Litestar):
+        raise TypeError(type(inside).__name__)
+    return inside.openapi_schema.to_schema()
+
+
 def _living(house: House) -> Callable[[Litestar], Any]:
     @asynccontextmanager
     async def living(app: Litestar) -> AsyncIterator[None]:

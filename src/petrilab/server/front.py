@@ -69,13 +69,13 @@ class Front:
     """Lets in whom we answer: pages and API to `inside`, sockets to their matches."""
 
     def __init__(self, house: House, inside: App) -> None:
-        self._house, self._inside = house, inside
+        self._house, self.inside = house, inside
         self._headers: dict[str, list[tuple[bytes, bytes]]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
         if scope["type"] == "lifespan":
-            await self._inside(scope, receive, send)
+            await self.inside(scope, receive, send)
             return
         asked = _asked(scope["headers"])
         origin = self._origin(asked)
@@ -94,7 +94,7 @@ class Front:
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the routes answer, once the whole of a body of sane size and depth is here."""
         if scope["method"] in _SAFE:
-            await self._inside(scope, receive, send)
+            await self.inside(scope, receive, send)
             return
         try:
             body = await _body(receive)
@@ -106,7 +106,7 @@ class Front:
         async def received() -> Any:
             return parts.pop() if parts else await receive()
 
-        await self._inside(scope, received, send)
+        await self.inside(scope, received, send)
 
     def _origin(self, asked: dict[bytes, list[str]]) -> str | None:
         host = asked.get(b"host", [])
