@@ -1,5 +1,6 @@
 """Playing together: versions, repeats, consent, absence, clocks, opponents, rematches."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.messages import encode
 from playground import World, refused, run, settle
+from support import ROOT
 
 
 def test_a_move_is_told_to_everybody_after_it_is_acknowledged() -> None:
@@ -150,23 +152,6 @@ def test_nothing_is_taken_back_across_dice_or_secrets() -> None:
     run(story())
 
 
-def test_opponents_always_agree() -> None:
-    async def story() -> None:
-        world = World()
-        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
-        create = c.Create("1", "petris", seats, name="Ada")
-        match = (await world.authority.create("ada", create)).match
-        await world.move(match, "ada", "2>3:1")
-        await settle()
-        assert (await world.authority.view(match, "ada")).waiting != (1,)
-        await world.do(match, "ada", c.Ask, matter="takeback")
-        view = await world.authority.view(match, "ada")
-        assert view.lines[-1].kind == "took-back"
-        assert view.waiting == (0,)
-
-    run(story())
-
-
 def test_a_pause_stops_moves_and_clocks_until_somebody_resumes() -> None:
     async def story() -> None:
         world = World()
@@ -186,95 +171,6 @@ def test_a_pause_stops_moves_and_clocks_until_somebody_resumes() -> None:
         view = await world.authority.view(match, "ada")
         assert view.clock is not None
         assert view.clock.left == (30_000, 60_000)
-
-    run(story())
-
-
-def test_a_bank_is_used_up_and_the_match_lost() -> None:
-    async def story() -> None:
-        world = World()
-        match = await world.table(clock=c.ClockPlan(30, increment=5))
-        ear = await world.listen(match, "bob")
-        await world.clock.advance(10)
-        await world.move(match, "ada", "2>3:1")
-        view = await world.authority.view(match, "ada")
-        assert view.clock is not None
-        assert view.clock.left == (25_000, 30_000)
-        await world.clock.advance(29.9)
-        assert (await world.authority.view(match, "ada")).outcome is None
-        await world.clock.advance(0.2)
-        outcome = (await world.authority.view(match, "ada")).outcome
-        assert outcome is not None
-        assert (outcome.trigger, outcome.winners, outcome.losers) == ("timeout", (0,), (1,))
-        assert ear.updates[-1]["lines"][-1]["kind"] == "timed-out"
-        assert await refused(world.move(match, "bob", "4>1:1")) == MatchRule.OVER
-        record = await world.authority.record(match, "bob")
-        assert record.result == "timeout/loss/A/B"
-        record.replay()
-
-    run(story())
-
-
-def test_so_many_seconds_for_every_move() -> None:
-    async def story() -> None:
-        world = World()
-        match = await world.table(clock=c.ClockPlan(86_400, per_move=True))
-        for who, move in (("ada", "2>3:1"), ("bob", "4>1:1")):
-            await world.clock.advance(86_000)
-            await world.move(match, who, move)
-        view = await world.authority.view(match, "ada")
-        assert view.clock is not None
-        assert view.clock.left == (86_400_000, 86_400_000)
-
-    run(story())
-
-
-def test_a_move_after_the_flag_fell_is_too_late_even_if_no_timer_rang() -> None:
-    async def story() -> None:
-        world = World()
-        match = await world.table(clock=c.ClockPlan(30))
-        world.clock.seconds += 31  # time goes on, but no timer rings
-        assert await refused(world.move(match, "ada", "2>3:1")) == MatchRule.OVER
-        assert (await world.authority.view(match, "bob")).outcome is not None
-
-    run(story())
-
-
-def test_time_without_a_server_counts_against_nobody() -> None:
-    async def story() -> None:
-        world = World()
-        await world.authority.open()
-        match = await world.table(clock=c.ClockPlan(60))
-        await world.clock.advance(20)  # alive, as the store was told at 20 seconds
-        later = World(world.store, clock=world.clock)
-        world.clock._later.clear()
-        world.clock.seconds += 10_000  # nobody runs
-        await later.authority.open()
-        view = await later.authority.view(match, "ada")
-        assert view.clock is not None
-        assert view.clock.left == (40_000, 60_000)
-        await later.clock.advance(5)
-        view = await later.authority.view(match, "ada")
-        assert view.clock is not None
-        assert view.clock.left == (35_000, 60_000)
-
-    run(story())
-
-
-def test_the_agreed_minutes_end_a_honeycomb() -> None:
-    async def story() -> None:
-        world = World()
-        match = await world.table("honeycomb", "board=hexagon:3,minutes=1")
-        await world.pick(match, "ada", "1+2")
-        assert (await world.authority.view(match, "ada")).minutes == 60_000
-        await world.clock.advance(61)
-        view = await world.authority.view(match, "bob")
-        assert (view.waiting, view.minutes) == ((1,), None)
-        await world.pick(match, "bob", "3+4")
-        outcome = (await world.authority.view(match, "bob")).outcome
-        assert outcome is not None
-        assert outcome.trigger == "time_up"
-        (await world.authority.record(match, "bob")).replay()
 
     run(story())
 
@@ -358,54 +254,6 @@ def test_a_rematch_rotates_the_seats() -> None:
         assert fresh in {shown.match for shown in await world.authority.matches("bob")}
         again = world.do(match, "bob", c.Ask, matter="rematch")
         assert await refused(again) == MatchRule.ASKED_ALREADY
-
-    run(story())
-
-
-@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
-def test_opponents_play_a_whole_match(game: str) -> None:
-    async def story() -> None:
-        world = World()
-        options = {"petri-dish": "max-turns=6", "honeycomb": "board=hexagon:2"}.get(game, "-")
-        seats = (c.SeatPlan("bot", level="random"), c.SeatPlan("bot", level="random"))
-        create = c.Create("1", game, seats, options)
-        match = (await world.authority.create("ada", create)).match
-        for _ in range(500):
-            await settle()
-            if (await world.authority.view(match, "")).outcome:
-                break
-        (await world.authority.record(match, "")).replay()
-        assert world.authority.fallbacks == 0
-        assert all(ask.view.seat == ask.seat for ask in world.pool.asked)
-
-    run(story())
-
-
-@pytest.mark.parametrize("level", ["broken", "cheat"])
-def test_an_opponent_that_fails_is_replaced_and_counted(level: str) -> None:
-    async def story() -> None:
-        world = World()
-        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level=level))
-        create = c.Create("1", "petris", seats, name="Ada")
-        match = (await world.authority.create("ada", create)).match
-        await world.move(match, "ada", "2>3:1")
-        await settle()
-        assert (await world.authority.view(match, "ada")).waiting != (1,)
-        assert world.authority.fallbacks >= 1
-        await world.authority.close()
-
-    run(story())
-
-
-def test_an_opponent_that_hangs_holds_up_nobody_else() -> None:
-    async def story() -> None:
-        world = World()
-        seats = (c.SeatPlan("bot", level="slow"), c.SeatPlan("me"))
-        create = c.Create("1", "petris", seats, name="Ada")
-        await world.authority.create("ada", create)
-        other = await world.table()
-        await world.move(other, "ada", "2>3:1")
-        await world.authority.close()
 
     run(story())
 
@@ -503,3 +351,23 @@ def test_a_refusal_changes_nothing() -> None:
         assert await world.authority.view(match, "ada") == before
 
     run(story())
+
+
+def test_a_match_of_other_rules_is_not_played_by_these(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        world = World()
+        match = await world.table()
+        monkeypatch.setattr("petrilab.games.petris.game.Petris.rules_version", 99)
+        fresh = World(world.store)
+        assert await refused(fresh.authority.view(match, "ada")) == MatchRule.STORE
+
+    run(story())
+
+
+def test_only_stores_make_what_is_committed() -> None:
+    makers = {
+        file.relative_to(ROOT / "src" / "petrilab").as_posix()
+        for file in (ROOT / "src" / "petrilab").rglob("*.py")
+        if re.search(r"Committed\(append|map\(Committed", file.read_text(encoding="utf-8"))
+    }
+    assert makers == {"match/memory.py", "store/sql.py"}

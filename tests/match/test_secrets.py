@@ -19,7 +19,7 @@ from petrilab.match import commands as c
 from petrilab.match import decide, happenings, live, recording, takeback, telling
 from petrilab.match.messages import encode
 from petrilab.match.state import State
-from playground import Numbered, World, refused, run
+from playground import Numbered, World, refused, run, settle
 
 _PUBLIC = "players=3,board=hexagon:3"
 _PAIRS = int(os.environ.get("PETRILAB_PAIRS", "50"))
@@ -181,7 +181,7 @@ def _unfinished_record(monkeypatch: pytest.MonkeyPatch) -> None:
         finished = replace(state, outcome=object())
         return recording.record_of(finished)
 
-    monkeypatch.setattr("petrilab.match.authority.record_of", record_of)
+    monkeypatch.setattr("petrilab.match.hall.record_of", record_of)
 
 
 @pytest.mark.parametrize(
@@ -251,3 +251,26 @@ def test_what_is_told_does_not_depend_on_the_listeners() -> None:
         return [m for m in map(bytes, ear.heard) if b'"presence"' not in m]
 
     assert run(story()) == run(story("eve"))
+
+
+def test_nobody_is_not_the_owner_of_seats_without_one() -> None:
+    """Opponents and open seats have no session; a spectator without one sees nothing of theirs."""
+
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("bot", level="random"), c.SeatPlan("me"), c.SeatPlan("me"))
+        create = c.Create("1", "honeycomb", seats, _PUBLIC, "Ada")
+        match = (await world.authority.create("ada", create)).match
+        ear = await world.listen(match, "")
+        await settle()
+        assert world.authority._live[match].state.chosen == (0,)
+        assert ear.messages[1]["here"] == []
+        assert ear.messages[1]["watching"] == 1
+        again = await world.listen(match, "", since=1)
+        view = await world.authority.view(match, "")
+        assert (view.own, view.you) == ((), ())
+        assert not any(message.get("own") for message in (*ear.messages, *again.messages))
+        rule = await refused(world.authority.preview(match, "", 0, ()))
+        assert rule == MatchRule.NOT_YOUR_SEAT
+
+    run(story())

@@ -151,6 +151,9 @@ def test_a_seat_is_for_its_owner() -> None:
         await world.authority.do(match, "ada", move)
         repeat = world.authority.do(match, "bob", move)
         assert await refused(repeat) == MatchRule.NOT_YOUR_SEAT
+        create = c.Create("1", "petris", (c.SeatPlan("me"), c.SeatPlan("open")), name="Ada")
+        nobody = world.authority.create("", create)
+        assert await refused(nobody) == MatchRule.NOT_YOUR_SEAT
         preview = world.authority.preview(match, "bob", 0, ())
         assert await refused(preview) == MatchRule.NOT_YOUR_SEAT
 

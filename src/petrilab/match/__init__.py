@@ -27,12 +27,13 @@ from petrilab.match.ports import (
 )
 
 if TYPE_CHECKING:
-    from petrilab.match.authority import Authority, Policy
+    from petrilab.match.authority import Authority
+    from petrilab.match.hall import Policy
     from petrilab.match.system import SystemClock, SystemRandomness
 
 _LATER = {
     "Authority": "petrilab.match.authority",
-    "Policy": "petrilab.match.authority",
+    "Policy": "petrilab.match.hall",
     "SystemClock": "petrilab.match.system",
     "SystemRandomness": "petrilab.match.system",
 }

@@ -21,6 +21,8 @@ class HashError(Exception):
 def begin(match: str, created: h.Created, sealed: Iterable[Sealed], at: int) -> State:
     """The state after the first happening."""
     game = find_game(created.game)
+    if created.rules != game.rules_version:
+        raise HashError(f"{match} was played by version {created.rules} of the rules")
     options = game.options_type.parse(created.options)
     plan = created.clock
     left = (plan.seconds * 1000,) * len(created.chairs) if plan else ()

@@ -26,8 +26,9 @@ class Live:
         self.answers: dict[tuple[Seat, str], int] = {}
         self.thinking: set[Seat] = set()
         self.timer: Timer | None = None
-        self.left: dict[str, float] = {}
-        self.loaded = monotonic
+        self._here: dict[str, int] = {}
+        self._left: dict[str, float] = {}
+        self._loaded = monotonic
         self._base = monotonic
         self._ahead = ahead
 
@@ -71,22 +72,48 @@ class Live:
             for listener in tuple(self.listeners):
                 listener.hear(teller.encoded(self.state.seats_of(listener.session)))
 
+    def come(self, listener: "Subscription") -> None:
+        """Somebody listens from now on; everybody hears it if a player has come."""
+        session = listener.session
+        self.listeners[listener] = None
+        self._here[session] = self._here.get(session, 0) + 1
+        if self._here[session] == 1 and self.state.seats_of(session):
+            self.tell_presence()
+        else:
+            listener.hear(self.presence())
+
+    def go(self, listener: "Subscription", monotonic: float) -> None:
+        """Somebody listens no more; everybody hears it if a player has gone."""
+        if self.listeners.pop(listener, listener) is not None:
+            return
+        session = listener.session
+        self._here[session] -= 1
+        if not self._here[session]:
+            del self._here[session]
+            if self.state.seats_of(session):
+                self._left[session] = monotonic
+                self.tell_presence()
+
     def is_here(self, session: str) -> bool:
         """Whether somebody listens."""
-        return any(listener.session == session for listener in self.listeners)
+        return session in self._here
 
     def gone_for(self, session: str, monotonic: float) -> float:
         """For how many seconds somebody has not listened; as far as is known here."""
         if self.is_here(session):
             return 0.0
-        return monotonic - self.left.get(session, self.loaded)
+        return monotonic - self._left.get(session, self._loaded)
 
     def presence(self) -> Encoded:
         """Who is here."""
-        sessions = {listener.session for listener in self.listeners}
-        here = tuple(s for s, chair in enumerate(self.state.chairs) if chair.session in sessions)
-        owners = {self.state.chairs[seat].session for seat in here}
-        watching = sum(listener.session not in owners for listener in self.listeners)
+        chairs = self.state.chairs
+        here = tuple(
+            seat
+            for seat, chair in enumerate(chairs)
+            if chair.session and self.is_here(chair.session)
+        )
+        owners = {chairs[seat].session for seat in here}
+        watching = len(self.listeners) - sum(self._here[session] for session in owners)
         return encode(Presence(self.state.match, here, watching))
 
     def tell_presence(self) -> None:
@@ -106,12 +133,7 @@ class Subscription:
         self.session = session
         self._listener = listener
         self._monotonic = monotonic
-        came = not live.is_here(session)
-        live.listeners[self] = None
-        if came and live.state.seats_of(session):
-            live.tell_presence()
-        else:
-            self.hear(live.presence())
+        live.come(self)
 
     def hear(self, message: Encoded) -> None:
         """Pass a message on."""
@@ -119,8 +141,4 @@ class Subscription:
 
     def close(self) -> None:
         """Hear no more. Closing twice does no harm."""
-        live = self._live
-        if live.listeners.pop(self, self) is None and not live.is_here(self.session):
-            live.left[self.session] = self._monotonic()
-            if live.state.seats_of(self.session):
-                live.tell_presence()
+        self._live.go(self, self._monotonic())

@@ -1,6 +1,6 @@
 """The event store in memory: for the terminal, for tests, and the model of the others."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from petrilab.match.happenings import redacted
 from petrilab.match.ports import Append, Committed, History, Row, Sealed, TakenError

@@ -15,6 +15,8 @@ from petrilab.match.state import State
 Obey = Callable[[Live, c.Command], Awaitable[Any]]
 _LATE = {MatchRule.STALE, MatchRule.WRONG_ROUND, MatchRule.HAS_CHOSEN, MatchRule.NOT_HANDED_OVER}
 """The match went on without this move; nothing is wrong with it."""
+_RETRY = 1.0
+"""Seconds until a move is tried again that could not be saved."""
 
 
 class Opponents:
@@ -44,13 +46,16 @@ class Opponents:
         try:
             while _is_to_move(live.state, seat):
                 version = live.state.version
-                await self._move(live, live.state, seat)
-                if live.state.version == version:
-                    break  # refused for good, or the store is away: the next change wakes it again
+                saved = await self._move(live, live.state, seat)
+                if not saved:
+                    await asyncio.sleep(_RETRY)
+                elif live.state.version == version:
+                    break  # refused for good: the next change of the match wakes it again
         finally:
             live.thinking.discard(seat)
 
-    async def _move(self, live: Live, state: State, seat: Seat) -> None:
+    async def _move(self, live: Live, state: State, seat: Seat) -> bool:
+        """Ask and move; whether the store took it, or it was refused for another reason."""
         chair = state.chairs[seat]
         view = state.game.view(state.table_position, seat)
         ask = BotAsk(state.match, state.version, seat, chair.level, state.game.name, view)
@@ -60,10 +65,11 @@ class Opponents:
         except RefusedError as error:
             rule = error.refusal.rule
             if rule in _LATE or rule == MatchRule.STORE:
-                return
+                return rule != MatchRule.STORE
             await self._move_anyhow(live, state, seat, view)
         except Exception:  # noqa: BLE001  # whatever is wrong with a pool, the match goes on
             await self._move_anyhow(live, state, seat, view)
+        return True
 
     async def _move_anyhow(self, live: Live, state: State, seat: Seat, view: Any) -> None:
         """A random legal move instead of one that failed."""

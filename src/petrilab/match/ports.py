@@ -1,15 +1,15 @@
 """What a match asks of the world: a store, a clock, randomness, opponents. All are passed in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from petrilab.core import Actor, Seat
 from petrilab.match.happenings import AnyHappening
 
 
-@dataclass(frozen=True, slots=True)
-class Sealed:
+class Sealed(Struct, frozen=True, gc=False):
     """Something secret: a seat's pick in a round; the dice's secret is CHANCE's in round 0."""
 
     round: int
@@ -17,8 +17,7 @@ class Sealed:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True, gc=False):
     """What is to be written at once: happenings from number `first` on, with what belongs to them.
 
     `at` is the match's own time in milliseconds (it stands still in pauses and while no server
@@ -44,15 +43,13 @@ class Append:
         return self.first + len(self.happenings) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Committed:
+class Committed(Struct, frozen=True, gc=False):
     """An append that is durable. Only stores make these, and only these are told to anybody."""
 
     append: Append
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, gc=False):
     """A stored happening."""
 
     number: int
@@ -63,8 +60,7 @@ class Row:
     command: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True, gc=False):
     """What a store knows of a match: happenings from some number on, and all that is sealed."""
 
     rows: tuple[Row, ...]
@@ -137,8 +133,7 @@ class Randomness(Protocol):
         """256 random bits in hexadecimal."""
 
 
-@dataclass(frozen=True, slots=True)
-class BotAsk:
+class BotAsk(Struct, frozen=True, gc=False):
     """A question to an opponent: all that its seat may know, and how strong it is to play."""
 
     match: str

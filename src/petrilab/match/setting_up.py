@@ -16,6 +16,7 @@ from petrilab.match.tokens import hashed
 
 def new_match(session: str, command: c.Create, secret: str, levels: frozenset[str]) -> h.Created:
     """The first happening of the match that a session asks for. Raises `RefusedError`."""
+    _refuse_nobody(session)
     game = find_game(command.game)
     options = game.options_type.parse(command.options)
     if len(command.seats) != options.players:
@@ -80,6 +81,7 @@ def invite(state: State, session: str, token: str, at: int) -> Decision:
 
 def join(state: State, session: str, command: c.Join, context: Context) -> Decision:
     """Somebody takes an open seat; nothing happens if it is the own one already."""
+    _refuse_nobody(session)
     if hashed(command.invite) not in state.invites:
         refuse(MatchRule.BAD_INVITE).raised()
     draft, own = Draft(state, context.at), state.seats_of(session)
@@ -112,6 +114,7 @@ def linked_seat(state: State, token: str) -> Seat:
 
 def claim(state: State, session: str, token: str, at: int) -> Decision:
     """A seat moves to this session, and its links lapse."""
+    _refuse_nobody(session)
     draft = Draft(state, at)
     draft.happen(h.Claimed(linked_seat(state, token), session))
     return draft.decision(session)
@@ -123,6 +126,12 @@ def leave_for_good(state: State, session: str, at: int) -> Decision:
     for seat in state.seats_of(session):
         draft.happen(h.Forgotten(seat))
     return draft.decision()
+
+
+def _refuse_nobody(session: str) -> None:
+    """A seat needs an owner."""
+    if not session:
+        refuse(MatchRule.NOT_YOUR_SEAT).raised()
 
 
 def _once(state: State, at: int, happening: h.AnyHappening) -> Decision:

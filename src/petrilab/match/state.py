@@ -100,7 +100,9 @@ class State(Struct, frozen=True, gc=False):
         return range(len(self.chairs))
 
     def seats_of(self, session: str) -> tuple[Seat, ...]:
-        """The seats that a session owns."""
+        """The seats that a session owns; nobody's session owns nothing."""
+        if not session:
+            return ()
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.session == session)
 
     @property

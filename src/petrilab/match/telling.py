@@ -18,7 +18,7 @@ _LONGEST_STORY = 500
 
 def view(state: State, session: str, at: int) -> m.View:
     """All that a session may know of a match, at this time of the match."""
-    you = state.seats_of(session) if session else ()
+    you = state.seats_of(session)
     table = state.table_position
     return m.View(
         match=state.match,

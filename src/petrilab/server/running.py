@@ -15,14 +15,13 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from petrilab.agents import agent_names
-from petrilab.core import refuse
+from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import (
     Authority,
     EventStore,
     MemoryStore,
     Policy,
-    StoreError,
     SystemClock,
     SystemRandomness,
 )
@@ -91,17 +90,17 @@ def app_for(settings: Settings) -> Front:
     policy = Policy(levels=levels, away_seconds=settings.away_seconds)
     authority = Authority(store, SystemClock(), SystemRandomness(), bots=pool, policy=policy)
     house = House(settings, authority, addresses_of(settings), log, metrics)
-    return make_app(house, _beside(house, store, pool))
+    return make_app(house, _beside(house, pool))
 
 
 def _beside(
-    house: House, store: EventStore, pool: Pool | None
+    house: House, pool: Pool | None
 ) -> Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def beside(app: Litestar) -> AsyncIterator[None]:
         """What runs beside the matches: opponents, news from other workers, upkeep."""
         del app
-        upkeep = asyncio.get_running_loop().create_task(_upkeep(house, store))
+        upkeep = asyncio.get_running_loop().create_task(_upkeep(house))
         fanout = fanout_for(house)
         if pool:
             pool.start()
@@ -128,12 +127,11 @@ def fanout_for(house: House) -> Fanout | None:
     return Fanout(url, authority.notice, authority.known, house.log)
 
 
-async def _upkeep(house: House, store: EventStore) -> None:
+async def _upkeep(house: House) -> None:
     """Every hour, let go of what was kept long enough."""
-    purge = getattr(store, "purge", None)
-    while purge:
-        with contextlib.suppress(StoreError):
-            if gone := await purge(SystemClock().wall()):
+    while True:
+        with contextlib.suppress(RefusedError):
+            if gone := await house.authority.purge():
                 house.log.event("purged", matches=gone)
         await asyncio.sleep(_HOUR)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache, lru_cache
 
 from petrilab.core import (
     Actor,
@@ -153,6 +154,10 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
         return Scene(tokens, _facts(position), turn=self.actors(position))
 
 
+# There are few different tokens and facts, and a server shows them all the time: each is made once.
+
+
+@cache
 def _token(dish: int, seat: Seat, number: int) -> Token:
     if number == SARCINA:
         return Token(str(dish), "sarcina", seat)
@@ -162,19 +167,34 @@ def _token(dish: int, seat: Seat, number: int) -> Token:
 def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
     """Each player's points and supply, and where the turn marker is."""
     facts: list[Fact] = []
+    last_space = position.options.track
     for seat, row in enumerate(position.dishes):
         bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
-        facts += [
-            Fact("petris-fact-points", f"{position.points[seat]}/{position.options.track}", seat),
-            Fact("petris-fact-bacteria", str(bacteria), seat),
-            Fact("petris-fact-sarcinas", str(SARCINAS - sarcinas_in_dishes(row)), seat),
-        ]
+        sarcinas = SARCINAS - sarcinas_in_dishes(row)
+        facts += _player_facts(seat, position.points[seat], last_space, bacteria, sarcinas)
     if not position.track_is_done:
-        players, number = position.options.players, position.set_number
-        phases = "".join(track.set_end(players, later) for later in range(number, track.SETS))
-        facts.append(Fact("petris-fact-set", f"{number + 1}/{track.SETS}"))
-        facts.append(Fact("petris-fact-phases", phases))
+        facts += _track_facts(position.options.players, position.set_number)
     return tuple(facts)
+
+
+@lru_cache(maxsize=4096)
+def _player_facts(
+    seat: Seat, points: int, last_space: int, bacteria: int, sarcinas: int
+) -> tuple[Fact, ...]:
+    return (
+        Fact("petris-fact-points", f"{points}/{last_space}", seat),
+        Fact("petris-fact-bacteria", str(bacteria), seat),
+        Fact("petris-fact-sarcinas", str(sarcinas), seat),
+    )
+
+
+@cache
+def _track_facts(players: int, number: int) -> tuple[Fact, ...]:
+    phases = "".join(track.set_end(players, later) for later in range(number, track.SETS))
+    return (
+        Fact("petris-fact-set", f"{number + 1}/{track.SETS}"),
+        Fact("petris-fact-phases", phases),
+    )
 
 
 GAME = Petris()

@@ -1,0 +1,102 @@
+"""Opponents at the table: they move, agree, fail, hang and try again."""
+
+import pytest
+
+from petrilab.match import Append, Committed, MemoryStore, StoreError
+from petrilab.match import commands as c
+from playground import World, run, settle
+
+
+def test_opponents_always_agree() -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        await world.move(match, "ada", "2>3:1")
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting != (1,)
+        await world.do(match, "ada", c.Ask, matter="takeback")
+        view = await world.authority.view(match, "ada")
+        assert view.lines[-1].kind == "took-back"
+        assert view.waiting == (0,)
+
+    run(story())
+
+
+@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+def test_opponents_play_a_whole_match(game: str) -> None:
+    async def story() -> None:
+        world = World()
+        options = {"petri-dish": "max-turns=6", "honeycomb": "board=hexagon:2"}.get(game, "-")
+        seats = (c.SeatPlan("bot", level="random"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", game, seats, options)
+        match = (await world.authority.create("ada", create)).match
+        for _ in range(500):
+            await settle()
+            if (await world.authority.view(match, "")).outcome:
+                break
+        (await world.authority.record(match, "")).replay()
+        assert world.authority.fallbacks == 0
+        assert all(ask.view.seat == ask.seat for ask in world.pool.asked)
+
+    run(story())
+
+
+@pytest.mark.parametrize("level", ["broken", "cheat"])
+def test_an_opponent_that_fails_is_replaced_and_counted(level: str) -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level=level))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        await world.move(match, "ada", "2>3:1")
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting != (1,)
+        assert world.authority.fallbacks >= 1
+        await world.authority.close()
+
+    run(story())
+
+
+def test_an_opponent_that_hangs_holds_up_nobody_else() -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("bot", level="slow"), c.SeatPlan("me"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        await world.authority.create("ada", create)
+        other = await world.table()
+        await world.move(other, "ada", "2>3:1")
+        await world.authority.close()
+
+    run(story())
+
+
+def test_an_opponent_tries_again_when_its_move_could_not_be_saved(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Shaky(MemoryStore):
+        broken = False
+
+        async def append(self, *appends: Append) -> tuple[Committed, ...]:
+            if self.broken:
+                raise StoreError("away")
+            return await super().append(*appends)
+
+    async def story() -> None:
+        monkeypatch.setattr("petrilab.match.opponents._RETRY", 0.0)
+        store = Shaky()
+        world = World(store)
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        await world.move(match, "ada", "2>3:1")
+        store.broken = True
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting == (1,)
+        store.broken = False
+        await settle()
+        assert (await world.authority.view(match, "ada")).waiting != (1,)
+        assert world.authority.fallbacks == 0
+
+    run(story())
