@@ -8,10 +8,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format bench versus-openspiel torture ladder lock clean
+.PHONY: play setup test check format bench versus-openspiel bench-server torture ladder lock clean
 
 play: $(VENV)/.requirements
-	@$(BIN)/petrilab play petris
+	@$(BIN)/petrilab serve --open
 
 setup: $(VENV)/.requirements-dev
 
@@ -42,12 +42,18 @@ bench: $(VENV)/.requirements-bench
 versus-openspiel: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/versus_openspiel.py
 
+# The server under load, beside boardgame.io; its packages are fetched the first time.
+bench-server: $(VENV)/.requirements-bench
+	cd benchmarks/boardgame_io && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
+	$(BIN)/python benchmarks/server.py
+
 # Hours of random games: the kernels against the engines, the engines against the models.
 torture: setup
 	PETRILAB_KERNEL_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/kernels
 	PETRILAB_ORACLE_GAMES=500 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/oracles
 	PETRILAB_SESSIONS=10000 PETRILAB_PAIRS=1000 PETRILAB_KILLS=1000 \
 	    $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/match tests/store
+	PETRILAB_SERVER_KILLS=1000 PETRILAB_SERVER_PAIRS=1000 PETRILAB_FRAMES=100000 $(BIN)/python -m pytest tests/server
 
 # Hours of games that rate the opponents. Stop it at any time; the next run plays on.
 LADDER ?=

@@ -10,6 +10,7 @@ import pytest
 import postgres_server
 from petrilab.agents.warming import wait
 from petrilab.kernels.registry import kernel_names
+from serving import Guest, Server, running
 
 
 @pytest.fixture(autouse=True)
@@ -59,3 +60,23 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'petrilab.db'}"
     make: Callable[[], str] = request.getfixturevalue("new_database")
     return make()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for tests that do not break it."""
+    log = tmp_path_factory.mktemp("server") / "log"
+    with running(log, sockets_per_session=1000, sockets_per_address=5000) as found:
+        yield found
+
+
+@pytest.fixture
+def ada(server: Server) -> Guest:
+    """A guest of that server."""
+    return server.guest()
+
+
+@pytest.fixture
+def bob(server: Server) -> Guest:
+    """Another guest."""
+    return server.guest()

@@ -22,7 +22,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return said.out
 
 
-@pytest.mark.parametrize("arguments", [[], ["--help"], ["games"], ["--version"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["--version"]])
 def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, *arguments)
 

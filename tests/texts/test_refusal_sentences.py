@@ -27,6 +27,7 @@ from petrilab.games.petris import Propagation
 from petrilab.match import Match
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
 from refusing import online_refusals
+from server_refusing import server_refusals
 from support import at, game_of
 
 _EACH = 30
@@ -265,6 +266,7 @@ def _provoked() -> Iterator[Refusal]:
             ask()
         yield caught.value.refusal
     yield from online_refusals()
+    yield from server_refusals()
     for text, steps in _STEPS:
         position = at(text)
         game = game_of(position)

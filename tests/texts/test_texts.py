@@ -65,7 +65,7 @@ def of_game(game: AnyGame) -> set[str]:
 
 def of_terminal() -> set[str]:
     """Every text that the terminal says while people play."""
-    said = re.compile(r'"((?:play|opponents|tell)-[a-z-]+)"')
+    said = re.compile(r'"((?:play|opponents|serve|tell)-[a-z-]+)"')
     folder = ROOT / "src" / "petrilab" / "cli"
     return {name for file in folder.rglob("*.py") for name in said.findall(file.read_text())}
 
@@ -184,13 +184,14 @@ _NUMBERS = (0, 1, 2, 5, 11, 1000)
 _WORDS = ("A", "BC", "3left")
 _NAMES = (
     *("actor", "allowed", "board", "by", "cells", "dice", "dish", "expected", "field", "file"),
-    *("form", "pid"),
+    *("form", "host", "pid", "port", "setting", "url"),
     *("found", "known", "option", "owner", "owners", "path", "place", "player", "reader", "rival"),
     *("seat", "source", "steps", "target", "winners"),
 )
 _COUNTS = (
     *("bacteria", "cell", "column", "count", "empty", "games", "last", "length", "line"),
-    *("most", "move", "needed", "points", "round", "sarcinas", "sent", "turns", "version", "wedge"),
+    *("most", "move", "needed", "points", "round", "sarcinas", "seconds", "sent", "turns"),
+    *("version", "wedge", "workers"),
 )
 _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "die": _DICE,

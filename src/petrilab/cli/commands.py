@@ -2,6 +2,7 @@
 
 import contextlib
 import secrets
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -25,6 +26,8 @@ from petrilab.cli.parameters import (
     seat_option,
 )
 from petrilab.cli.play import Table
+from petrilab.cli.serving import run as run_server
+from petrilab.cli.serving import serve
 from petrilab.cli.thinking import arena, bench, opponents, prepare, solve, think
 from petrilab.core import (
     SeededSource,
@@ -36,6 +39,7 @@ from petrilab.core import (
 )
 from petrilab.core.record import UNFINISHED
 from petrilab.match import Match, play_out
+from petrilab.server.settings import Settings
 from petrilab.svg import draw
 from petrilab.texts import LANGUAGES, texts
 
@@ -62,9 +66,12 @@ class Commands(click.Group):
 @click.version_option(__version__, package_name="petrilab")
 @click.pass_context
 def petrilab(ctx: click.Context) -> None:
-    """Play and study three board games about bacteria: Petris, Petri Dish and Honeycomb."""
+    """Play and study three board games about bacteria: Petris, Petri Dish and Honeycomb.
+
+    Without a command: serve the page and open it.
+    """
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        run_server(replace(Settings.from_environment(), open=True))
 
 
 @petrilab.command()
@@ -205,6 +212,6 @@ def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> Non
 
 
 for command in (
-    opponents, verify, think, solve, arena, bench, prepare, backup, restore, check_store,
+    serve, opponents, verify, think, solve, arena, bench, prepare, backup, restore, check_store,
 ):  # fmt: skip
     petrilab.add_command(command)

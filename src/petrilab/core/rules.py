@@ -145,6 +145,43 @@ class StoreRule(StrEnum):
     """The database cannot be reached or opened."""
 
 
+class ServerRule(StrEnum):
+    """What a server asks of those who talk to it, and of those who run it."""
+
+    MESSAGE = "server-message"
+    """A message is JSON of one of the known forms."""
+    TOO_LARGE = "server-too-large"
+    """A message has at most 16 kB and 16 levels."""
+    TOO_FAST = "server-too-fast"
+    """One session or address may ask for so much at a time."""
+    TOO_MANY = "server-too-many"
+    """One session or address may hold so many connections."""
+    SESSION = "server-session"
+    """Playing needs a session, which is a cookie."""
+    ORIGIN = "server-origin"
+    """A page of another site may not act for you."""
+    HOST = "server-host"
+    """The server answers to its own addresses only."""
+    HELLO = "server-hello"
+    """A connection begins with hello."""
+    NOT_FOUND = "server-not-found"
+    """There is no such page."""
+    STOPPING = "server-stopping"
+    """The server is about to stop; ask again in a moment."""
+    ERROR = "server-error"
+    """Something went wrong here; nothing was changed."""
+    SETTING = "server-setting"
+    """A setting cannot have that value."""
+    WORKERS = "server-workers"
+    """Several workers need PostgreSQL."""
+    PUBLIC = "server-public"
+    """Whoever listens to the world says by which address it comes."""
+    PORT = "server-port"
+    """A port is used by one program at a time."""
+    NO_NETWORK = "server-no-network"
+    """A home network is needed to be found on it."""
+
+
 CORE_RULES: tuple[type[StrEnum], ...] = (
     TurnRule,
     OptionRule,
@@ -152,4 +189,5 @@ CORE_RULES: tuple[type[StrEnum], ...] = (
     MatchRule,
     DiceRule,
     StoreRule,
+    ServerRule,
 )

@@ -119,6 +119,10 @@ class Hall:
 
     # Matches in memory ------------------------------------------------------------------------
 
+    def known(self) -> tuple[str, ...]:
+        """The matches at hand."""
+        return tuple(self._live)
+
     async def notice(self, match: str, number: int) -> None:
         """Somebody else has written up to this number: learn it and tell it."""
         live = self._live.get(match)

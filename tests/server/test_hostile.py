@@ -1,0 +1,223 @@
+"""Foreign pages, other people's matches, floods, and clients that never read."""
+
+import contextlib
+import json
+import socket as sockets
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from serving import Guest, Server, running
+
+_FOREIGN = ("http://evil.example", "null", "http://localhost", "https://localhost:{port}", "")
+
+
+@pytest.mark.parametrize("origin", [*_FOREIGN, None])
+def test_a_foreign_page_can_do_nothing(server: Server, ada: Guest, origin: str | None) -> None:
+    match = ada.create()
+    headers = {"cookie": ada.cookie}
+    if origin is not None:
+        headers["origin"] = origin.format(port=server.port)
+    command = {"do": "resign", "id": "1", "seat": 0}
+    answer = server.http.post(f"/api/matches/{match}/commands", json=command, headers=headers)
+    assert (answer.status_code, answer.json()["rule"]) == (403, "server-origin")
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(
+            f"ws://localhost:{server.port}/api/matches/{match}/socket", additional_headers=headers
+        ),
+    ):
+        pass
+    assert refused.value.response.status_code == 403
+    assert ada.get(f"/api/matches/{match}").json()["phase"] == "playing"
+
+
+def test_a_form_of_another_site_can_do_nothing(server: Server, ada: Guest) -> None:
+    """What a browser sends for a form: a cookie that is too lax, and no JSON."""
+    headers = {"cookie": ada.cookie, "origin": "http://evil.example"}
+    body = {"id": "x", "game": "petris"}
+    assert server.http.post("/api/matches", data=body, headers=headers).status_code == 403
+    headers["origin"] = server.origin
+    assert server.http.post("/api/matches", data=body, headers=headers).status_code == 400
+    headers["sec-fetch-site"] = "cross-site"
+    assert server.http.get("/api/matches", headers=headers).status_code == 403
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost", "127.0.0.1:1", ""])
+def test_another_name_is_not_answered(server: Server, host: str) -> None:
+    answer = server.http.get("/api/health", headers={"host": host})
+    assert answer.status_code == 421 or (host == "" and answer.status_code == 400)
+
+
+def test_cookies_keep_to_themselves(server: Server) -> None:
+    made = server.http.post("/api/session", json={}, headers={"origin": server.origin})
+    server.http.cookies.clear()
+    said = made.headers["set-cookie"]
+    assert said.startswith("__Host-petrilab=")
+    assert {"Path=/", "HttpOnly", "SameSite=Lax", "Secure"} <= set(said.split("; "))
+    assert "Domain" not in said
+    assert len(said.split("=")[1].split(";")[0]) == 43
+
+
+def test_headers_guard_the_page(server: Server) -> None:
+    for path in ("/", "/api/health", "/nothing.js"):
+        headers = server.http.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("commands", {"do": "resign", "id": "1", "seat": 0}),
+        ("commands", {"do": "move", "id": "1", "seat": 0, "move": "2>0:1", "version": 2}),
+        ("preview", {"seat": 0, "partial": []}),
+        ("links", {"seat": 0}),
+        ("invites", {}),
+        ("claim", {"token": "x" * 27}),
+        ("join", {"invite": "x" * 27, "name": "Eve"}),
+    ],
+)
+def test_somebody_elses_match_is_refused(
+    ada: Guest, bob: Guest, path: str, body: dict[str, object]
+) -> None:
+    match = ada.create()
+    before = ada.get(f"/api/matches/{match}").text
+    answer = bob.post(f"/api/matches/{match}/{path}", body)
+    assert answer.status_code == 403, answer.text
+    assert ada.get(f"/api/matches/{match}").text == before
+
+
+def test_somebody_elses_private_match_is_not_there(ada: Guest, bob: Guest) -> None:
+    match = ada.create(private=True)
+    for path in ("", "/record", "/board", "/picture.svg"):
+        assert ada.get(f"/api/matches/{match}{path}").status_code == 200
+        assert bob.get(f"/api/matches/{match}{path}").status_code == 404
+
+
+def test_a_seat_in_the_message_is_not_believed(ada: Guest, bob: Guest) -> None:
+    match = ada.create()
+    with bob.socket(match) as socket:
+        socket.until("view")
+        for seat in range(3):
+            socket.say(do="resign", id=f"{seat}", seat=seat)
+            rule = socket.until("refused")["rule"]
+            assert rule in ("match-not-your-seat", "match-no-such-seat")
+
+
+def test_without_a_cookie_nothing_is_owned(server: Server, ada: Guest) -> None:
+    match = ada.create()
+    headers = {"origin": server.origin}
+    command = {"do": "resign", "id": "1", "seat": 0}
+    answer = server.http.post(f"/api/matches/{match}/commands", json=command, headers=headers)
+    assert (answer.status_code, answer.json()["rule"]) == (401, "server-session")
+
+
+def test_a_forwarded_address_is_believed_of_trusted_proxies_only(tmp_path: Path) -> None:
+    forged = {"x-forwarded-for": "203.0.113.9"}
+    with running(tmp_path / "log") as server:
+        assert server.http.get("/api/metrics", headers=forged).status_code == 200
+    with running(tmp_path / "log", trusted_proxies="127.0.0.1") as server:
+        assert server.http.get("/api/metrics", headers=forged).status_code == 404
+        assert server.http.get("/api/metrics").status_code == 200
+
+
+def test_limits_hold(tmp_path: Path) -> None:
+    few = {"messages_per_second": 5, "matches_per_hour": 2, "sockets_per_session": 2}
+    with running(tmp_path / "log", **few, bots_per_hour=1, sessions_per_address=3) as server:
+        ada, bob = server.guest(), server.guest()
+        match = ada.create("1")
+        ada.create("2")
+        wish = {"id": "3", "game": "petris", "name": "Ada", "seats": [{"who": "me"}] * 2}
+        answer = ada.post("/api/matches", wish)
+        assert (answer.status_code, answer.json()["rule"]) == (429, "server-too-fast")
+        assert int(answer.headers["retry-after"]) > 60
+        with bob.socket(match) as one, bob.socket(match):
+            with pytest.raises(InvalidStatus) as refused:
+                bob.socket(match)
+            assert refused.value.response.status_code == 429
+            for number in range(200):
+                one.say(do="resign", id=f"{number}", seat=0)
+            assert one.end() == 4429
+        server.guest()
+        with pytest.raises(KeyError):
+            server.guest()
+
+
+def _never_read(server: Server, guest: Guest, match: str) -> sockets.socket:
+    """A connection to a match whose client says hello and then reads nothing more."""
+    raw = sockets.socket()
+    raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", server.port))
+    lines = {
+        "Host": f"localhost:{server.port}",
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version": "13",
+        "Origin": server.origin,
+        "Cookie": guest.cookie,
+    }
+    head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+    raw.sendall(f"GET /api/matches/{match}/socket HTTP/1.1\r\n{head}\r\n".encode())
+    assert b"101" in raw.recv(20)
+    return raw
+
+
+def _frame(**message: object) -> bytes:
+    body = json.dumps(message).encode()
+    return bytes((0x81, 0x80 | len(body), 0, 0, 0, 0)) + body
+
+
+def _dropped(server: Server, rounds: int) -> bool:
+    """Whether somebody who asks for preview after preview and reads none is dropped."""
+    ada = server.guest()
+    match = ada.create(game="honeycomb", options="board=hexagon:6")
+    with _never_read(server, ada, match) as deaf, ada.socket(match) as socket:
+        deaf.sendall(_frame(do="hello"))
+        frames = _frame(do="preview", id="p", seat=0, partial=["+1"]) * 10
+        for _ in range(rounds):
+            with contextlib.suppress(ConnectionError):
+                deaf.sendall(frames)
+            socket.say(do="preview", id="p", seat=0)  # others are served meanwhile
+            socket.until("preview")
+            if "petrilab_dropped_total" in ada.get("/api/metrics").text:
+                return True
+    return False
+
+
+def test_a_spectator_who_never_reads_is_dropped(tmp_path: Path) -> None:
+    with running(tmp_path / "log") as server:
+        assert _dropped(server, 400)
+        assert '"event":"dropped"' in server.logged()
+
+
+def test_the_bound_is_what_drops_them(tmp_path: Path) -> None:
+    with running(tmp_path / "log", "no-bound") as server:
+        assert not _dropped(server, 400)
+
+
+def test_idle_connections_disturb_nobody(server: Server, ada: Guest) -> None:
+    match, other = ada.create("idle"), ada.create("played")
+    idle = [server.guest().socket(match) for _ in range(200)]
+    with ada.socket(other) as socket:
+        version = socket.until("view")["version"]
+        socket.say(do="move", id="1", seat=0, move="2>0:1", version=version)
+        socket.until("update")
+    assert ada.get(f"/api/matches/{match}").status_code == 200
+    for each in idle:
+        each.until("view")
+        each.close()
+
+
+def test_nothing_tells_of_the_inside(server: Server) -> None:
+    """No trace, no library's words."""
+    for method, path in (("GET", "/api/x"), ("PUT", "/api/matches"), ("GET", "/x.js")):
+        answer = server.http.request(method, path, headers={"origin": server.origin})
+        assert answer.status_code in (404, 405)
+        assert set(json.loads(answer.text)) == {"type", "rule"}

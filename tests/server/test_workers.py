@@ -1,0 +1,69 @@
+"""Several processes on one PostgreSQL: each hears what the others commit."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from serving import Guest, Server, running
+
+
+@pytest.fixture
+def pair(tmp_path: Path, new_database: Callable[[], str]) -> Iterator[tuple[Server, Server]]:
+    """Two servers on the same database."""
+    store = new_database()
+    with (
+        running(tmp_path / "one", store=store) as one,
+        running(tmp_path / "two", store=store) as two,
+    ):
+        yield one, two
+
+
+def test_a_move_at_one_worker_is_told_at_the_other(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ada = one.guest()
+    match = ada.create()
+    with ada.socket(match) as here, Guest(two, ada.cookie).socket(match) as there:
+        version = here.until("view")["version"]
+        there.until("view")
+        here.say(do="move", id="1", seat=0, move="2>0:1", version=version)
+        assert there.until("update")["version"] == version + 1
+        there.say(do="move", id="2", seat=1, move="4>6:1", version=version + 1)
+        there.until("done", id="2")
+        assert here.until("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
+
+
+def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ada = one.guest()
+    match = ada.create()
+    with ada.socket(match) as here, Guest(two, ada.cookie).socket(match) as there:
+        version = here.until("view")["version"]
+        there.until("view")
+        for name, socket in (("here", here), ("there", there)):
+            socket.say(do="move", id=name, seat=0, move="2>0:1", version=version)
+        answers = [s.until_answer() for s in (here, there)]
+        assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+        shown = [Guest(s, ada.cookie).get(f"/api/matches/{match}").json() for s in pair]
+        assert [view["version"] for view in shown] == [version + 1] * 2
+
+
+def test_several_workers_serve_and_stop_in_order(
+    tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    with running(tmp_path / "log", workers=2, store=new_database()) as server:
+        ada = server.guest()
+        match = ada.create()
+        sockets = [ada.socket(match) for _ in range(8)]
+        version = sockets[0].until("view")["version"]
+        sockets[0].say(do="move", id="1", seat=0, move="2>0:1", version=version)
+        for number, socket in enumerate(sockets):
+            if number:
+                socket.until("view")
+            if socket.last_version() < version + 1:
+                socket.until("update", version=version + 1)
+        server.stop()
+        assert [socket.end() for socket in sockets] == [1012] * 8
+        assert server.logged().count('"event":"stopped"') == 2
+        for socket in sockets:
+            socket.close()
