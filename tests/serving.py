@@ -70,7 +70,7 @@ class Server:
         self.process.kill()
         self.process.wait()
 
-    def wait_ready(self, seconds: float = 20) -> float:
+    def wait_ready(self, seconds: float = 60) -> float:
         """How long it took until the server answered."""
         began = time.monotonic()
         while time.monotonic() - began < seconds:

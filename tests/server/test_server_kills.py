@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from petrilab.core import SeededSource, find_game
 from petrilab.store.upkeep import check
@@ -63,7 +63,7 @@ class Player(threading.Thread):
                     before = self.acknowledged.setdefault(f"{number}", done["version"])
                     if before != done["version"]:
                         self.answered_twice.append(f"{self.match} move {number}: {before}, {done}")
-        except (ConnectionClosed, OSError, httpx.TransportError, TimeoutError):
+        except (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, TimeoutError):
             return False
         return True
 
