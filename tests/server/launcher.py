@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from petrilab.match import Authority, SystemRandomness, telling
+from petrilab.match import Authority, SystemRandomness, hall, telling
 from petrilab.match import authority as authority_module
 from petrilab.match import commands as c
 from petrilab.match import decide as decide_module
@@ -55,7 +55,8 @@ class Assassin:
 
 
 def plant(where: Any, name: str, what: Any) -> None:
-    """Put something in the place of something else."""
+    """Put something in the place of something else, which must be there."""
+    assert hasattr(where, name), (where, name)
     setattr(where, name, what)
 
 
@@ -123,7 +124,7 @@ def unfinished_record() -> None:
 
         return Record()
 
-    plant(authority_module, "record_of", record_of)
+    plant(hall, "record_of", record_of)
 
 
 def no_bound() -> None:

@@ -13,7 +13,6 @@ from petrilab.store.holding import Hold
 from petrilab.store.sql import SqlStore
 from petrilab.store.upgrading import upgrade
 
-
 _AT_ONCE = 100
 """So many rows go into one statement; SQLite takes 999 values at least."""
 
