@@ -115,7 +115,7 @@ async def full_speed(matches: int, moves: int, folder: Path, rounds: int) -> flo
         said(f"{matches} matches, full speed, petrilab", mine)
         _check_durable(store, len(mine.times))
         with theirs() as server:
-            other_tables = await set_up(BoardgameIo(server.port), max(matches, moves // 7), 1)
+            other_tables = await set_up(BoardgameIo(server.port), max(matches, moves // 14), 1)
             other = await play(other_tables, matches, 0)
         said(f"{matches} matches, full speed, boardgame.io", other)
         ratios.append(mine.rate / other.rate)

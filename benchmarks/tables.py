@@ -205,6 +205,7 @@ class BoardgameIo:
     async def _seat(self, match: str, seat: str, credentials: str) -> Client:
         path = "/socket.io/?EIO=4&transport=websocket"
         client = await connect(self.port, path, {"Origin": "http://localhost"})
+        client.replies[b"2"] = b"3"
         synced: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def heard(message: bytes) -> None:
@@ -297,7 +298,7 @@ async def set_up(servant: Servant, number: int, seed: int) -> list[Table]:
     return tables
 
 
-async def play(tables: list[Table], at_once: int, pace: float) -> Measured:
+async def play(tables: Sequence[Table], at_once: int, pace: float) -> Measured:
     """Let them be played, so many at the same time."""
     measured = Measured()
     players = [Player(tables[n::at_once], pace, measured) for n in range(at_once)]

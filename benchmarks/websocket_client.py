@@ -12,10 +12,14 @@ _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 
 
 class Client(asyncio.Protocol):
-    """One connection; `heard` is called with every text, those before it was set are `early`."""
+    """One connection; `heard` is called with every text, those before it was set are `early`.
+
+    `replies` are given to certain texts at once, such as a protocol's own pings.
+    """
 
     def __init__(self, path: str, host: str, headers: dict[str, str]) -> None:
         self.early: list[bytes] = []
+        self.replies: dict[bytes, bytes] = {}
         self.heard: Callable[[bytes], None] = self.early.append
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._head = _request(path, host, headers)
@@ -61,7 +65,9 @@ class Client(asyncio.Protocol):
         self._buffer = buffer[start:]
 
     def _take(self, kind: int, body: bytes) -> None:
-        if kind == _TEXT:
+        if kind == _TEXT and body in self.replies:
+            self.say(self.replies[body])
+        elif kind == _TEXT:
             self.heard(body)
         elif kind == _PING:
             self._write(_PONG, body)

@@ -56,7 +56,7 @@ class Assassin:
 
 def plant(where: Any, name: str, what: Any) -> None:
     """Put something in the place of something else, which must be there."""
-    getattr(where, name)
+    assert hasattr(where, name), (where, name)
     setattr(where, name, what)
 
 

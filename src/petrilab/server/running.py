@@ -5,6 +5,7 @@ import contextlib
 import gc
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
@@ -69,6 +70,7 @@ def serve(settings: Settings, announce: Announce | None = None) -> None:
             threading.Timer(0.5, webbrowser.open, [addresses.here]).start()
         raise_file_limit()
         look_for_garbage_less()
+        let_the_writer_in()
         config = config_for(app, settings)
         if settings.workers == 1:
             uvicorn.Server(config).run(sockets=[bound])
@@ -80,6 +82,7 @@ def worker_app() -> Front:
     """The app of one of several workers, from its environment."""
     raise_file_limit()
     look_for_garbage_less()
+    let_the_writer_in()
     return app_for(Settings.from_environment())
 
 
@@ -231,3 +234,12 @@ def look_for_garbage_less() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def let_the_writer_in() -> None:
+    """Give the thread that writes its turn after a millisecond.
+
+    It lets go of the interpreter for every statement; while the event loop is busy it would wait
+    5 ms for each to get it back, and the disk with it. Even shorter turns cost more than they give.
+    """
+    sys.setswitchinterval(0.001)
