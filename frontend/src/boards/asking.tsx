@@ -1,0 +1,81 @@
+/** The question of a preview: choices that no place stands for, what would follow, take back, confirm. */
+
+import type { VNode } from "preact";
+import type { Refused, Told } from "../messages";
+import type { FaceProps, Tool } from "./board";
+import { looseSteps } from "./steps";
+
+interface AskingProps {
+  readonly face: FaceProps;
+  readonly why: Refused | null;
+  readonly tools: readonly Tool[];
+  readonly tool: Tool | null;
+  readonly onTool: (tool: Tool) => void;
+}
+
+export function Asking({ face, why, tools, tool, onTool }: AskingProps): VNode | null {
+  const { preview, texts, game } = face;
+  if (!preview) return null;
+  const loose = looseSteps(preview);
+  const offered = Object.keys(preview.steps);
+  const useful = tools.filter((each) => offered.some(each.takes));
+  const coming = [...(preview.events ?? []), ...(preview.coming ?? [])];
+  return (
+    <div class="board-asking">
+      <p class="board-ask">{preview.ask && offered.length ? texts.say(preview.ask) : texts.say("board-ready")}</p>
+      {useful.length > 1 && (
+        <div class="board-tools" role="group" aria-label={texts.say("board-tools")}>
+          {useful.map((each) => (
+            <button type="button" key={each.name} aria-pressed={each === tool} onClick={() => onTool(each)}>
+              {texts.say(each.text)}
+            </button>
+          ))}
+        </div>
+      )}
+      {loose.length > 0 && (
+        <div class="board-choices">
+          {loose.map((step) => (
+            <button type="button" key={step} data-step={step} onClick={() => face.onStep?.(step)}>
+              {texts.say("board-step", { game, step })}
+            </button>
+          ))}
+        </div>
+      )}
+      <Why why={why} face={face} />
+      {coming.length > 0 && <Coming coming={coming} face={face} />}
+      <div class="board-buttons">
+        <button type="button" class="board-undo" disabled={!preview.partial.length} onClick={() => face.onUndo?.()}>
+          {texts.say("board-undo")}
+        </button>
+        <button type="button" class="board-confirm" disabled={!preview.move} onClick={() => face.onConfirm?.()}>
+          {texts.say(face.confirmText ?? "board-confirm")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Why the place just chosen or looked at will not do, with a way to the rule. Read out by itself. */
+function Why({ why, face }: { readonly why: Refused | null; readonly face: FaceProps }): VNode {
+  const href = why && face.ruleHref?.(why.rule);
+  return (
+    <p class="board-why" role="status">
+      {why && <span>{face.texts.refusal(why)} </span>}
+      {href && <a href={href}>{face.texts.say("board-rule")}</a>}
+    </p>
+  );
+}
+
+/** What the move and the coming phase would do, in words: the ghost on the board shows the same. */
+function Coming({ coming, face }: { readonly coming: readonly Told[]; readonly face: FaceProps }): VNode {
+  return (
+    <details class="board-coming">
+      <summary>{face.texts.say("board-coming")}</summary>
+      <ul>
+        {coming.map((told, k) => (
+          <li key={k}>{face.texts.event(told)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+/** Drawn plainly for the moment. */
+
+import { plain } from "./plain";
+import type { Widget } from "./board";
+
+export const petriDish: Widget = plain;

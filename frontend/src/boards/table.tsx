@@ -1,0 +1,106 @@
+/** A board with all that belongs to it: the story, the question, the choices, what lies beside. */
+
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Refused } from "../messages";
+import type { BoardProps, FaceProps, Shown, Tool, Widget } from "./board";
+import { Asking } from "./asking";
+import { honeycomb } from "./honeycomb";
+import { petriDish } from "./petri-dish";
+import { petris } from "./petris";
+import { plain } from "./plain";
+import { stepMeant, stepsAt } from "./steps";
+import { useStory } from "./story";
+import "./boards.css";
+
+const WIDGETS: Readonly<Record<string, Widget>> = {
+  petris,
+  "petri-dish": petriDish,
+  honeycomb,
+};
+
+/** How a game is drawn; a game without drawings of its own gets plain ones. */
+export function widgetOf(game: string): Widget {
+  return WIDGETS[game] ?? plain;
+}
+
+/** The board of any game, to look at and to play on. */
+export function Board(props: BoardProps): VNode {
+  const widget = widgetOf(props.game);
+  const { scene, moment, skip } = useStory(props, widget.after);
+  const preview = moment ? null : (props.preview ?? null);
+  const [tool, setTool] = useState<Tool | null>(widget.tools?.[0] ?? null);
+  const [why, setWhy] = useState<Refused | null>(null);
+  const [zoomed, setZoomed] = useState(true);
+  useEffect(() => setWhy(preview?.mistake ?? null), [preview]);
+
+  const onPlace = (place: string, step?: string): void => {
+    if (moment) {
+      skip();
+      return;
+    }
+    const meant = step ?? stepMeant(stepsAt(preview, place), tool);
+    if (meant) props.onStep?.(meant);
+    else if (!takeBack(props, place)) setWhy(preview?.refused?.[place] ?? preview?.blocked ?? null);
+  };
+  const onLook = (place: string | null): void => {
+    if (place && preview) setWhy(preview.refused?.[place] ?? null);
+  };
+  const face: FaceProps = { ...props, scene, preview, moment, onPlace, onLook };
+  const { Face, Aside } = widget;
+  const least = widget.leastWidth?.(props.geometry) ?? 0;
+  return (
+    <div class={`board board-${props.game}`}>
+      <div class="board-main">
+        <div class={`board-scroll${zoomed ? "" : " whole"}`}>
+          <div class="board-sheet" style={zoomed && least ? { minWidth: `${least}px` } : {}}>
+            <Face {...face} />
+          </div>
+        </div>
+        {least > 320 && (
+          <button type="button" class="board-zoom" onClick={() => setZoomed(!zoomed)}>
+            {props.texts.say(zoomed ? "board-whole" : "board-larger")}
+          </button>
+        )}
+        {moment && (
+          <p class="board-caption">
+            <span>{props.texts.event(moment)}</span>
+            <button type="button" onClick={skip}>
+              {props.texts.say("board-skip")}
+            </button>
+          </p>
+        )}
+        {preview && (
+          <Asking face={face} why={why} tools={widget.tools ?? []} tool={tool} onTool={setTool} />
+        )}
+      </div>
+      {Aside && (
+        <div class="board-aside">
+          <Aside {...face} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Choosing a place that is already part of the move takes that part back, where order is free. */
+function takeBack({ preview, onBuild, game }: BoardProps, place: string): boolean {
+  if (!preview || !onBuild || game !== "honeycomb") return false;
+  const rest = preview.partial.filter((step) => step.slice(1) !== place);
+  if (rest.length === preview.partial.length) return false;
+  onBuild(rest);
+  return true;
+}
+
+type PictureProps = Pick<Shown, "game" | "geometry" | "scene" | "texts"> & Partial<Pick<Shown, "players" | "you">>;
+
+/** A drawing of a scene without anything to choose, for home pages, lists and rules. */
+export function Picture(props: PictureProps): VNode {
+  const { Face } = widgetOf(props.game);
+  const nothing = (): void => undefined;
+  return (
+    <div class={`board picture board-${props.game}`}>
+      <Face players={[]} {...props} preview={null} moment={null} onPlace={nothing} onLook={nothing} />
+    </div>
+  );
+}
