@@ -2,27 +2,29 @@
 
 import type { VNode } from "preact";
 import type { Refused, Told } from "../messages";
-import type { FaceProps, Tool } from "./board";
+import type { FaceProps, Tool, Widget } from "./board";
 import { looseSteps } from "./steps";
 
 interface AskingProps {
   readonly face: FaceProps;
   readonly why: Refused | null;
-  readonly tools: readonly Tool[];
+  readonly widget: Widget;
   readonly tool: Tool | null;
   readonly onTool: (tool: Tool) => void;
 }
 
-export function Asking({ face, why, tools, tool, onTool }: AskingProps): VNode | null {
-  const { preview, texts, game } = face;
+export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode | null {
+  const { preview, texts } = face;
+  const { tools = [], Choices } = widget;
   if (!preview) return null;
+  const question = widget.asks?.[preview.ask] ?? preview.ask;
   const loose = looseSteps(preview);
   const offered = Object.keys(preview.steps);
   const useful = tools.filter((each) => offered.some(each.takes));
   const coming = [...(preview.events ?? []), ...(preview.coming ?? [])];
   return (
     <div class="board-asking">
-      <p class="board-ask">{preview.ask && offered.length ? texts.say(preview.ask) : texts.say("board-ready")}</p>
+      <p class="board-ask">{offered.length ? texts.say(question) : texts.say("board-ready")}</p>
       {useful.length > 1 && (
         <div class="board-tools" role="group" aria-label={texts.say("board-tools")}>
           {useful.map((each) => (
@@ -32,16 +34,17 @@ export function Asking({ face, why, tools, tool, onTool }: AskingProps): VNode |
           ))}
         </div>
       )}
-      {loose.length > 0 && (
+      {Choices && <Choices {...face} />}
+      {!Choices && loose.length > 0 && (
         <div class="board-choices">
           {loose.map((step) => (
             <button type="button" key={step} data-step={step} onClick={() => face.onStep?.(step)}>
-              {texts.say("board-step", { game, step })}
+              {step}
             </button>
           ))}
         </div>
       )}
-      <Why why={why} face={face} />
+      <Why why={why ?? (preview.partial.length ? preview.blocked : null) ?? null} face={face} />
       {coming.length > 0 && <Coming coming={coming} face={face} />}
       <div class="board-buttons">
         <button type="button" class="board-undo" disabled={!preview.partial.length} onClick={() => face.onUndo?.()}>

@@ -76,6 +76,8 @@ export type BoardProps = Shown & Asks;
 export interface FaceProps extends BoardProps {
   /** The event that is being shown, if a story is. */
   readonly moment: Told | null;
+  /** A place that was chosen before it may be, such as a piece before a die. */
+  readonly wish: string | null;
   /** Called when a place is chosen, by any means. Makes the step, or says why there is none. */
   readonly onPlace: (place: string, step?: string) => void;
   /** Called when a place that may not be chosen has the focus or the pointer. */
@@ -84,16 +86,20 @@ export interface FaceProps extends BoardProps {
 
 /**
  * How one game is drawn. `Face` draws the places with what stands on them; `Aside` what lies beside
- * (tracks, supplies, dice); `after` gives the scene after an event, so that a story can be shown in
+ * (tracks, supplies); `after` gives the scene after an event, so that a story can be shown in
  * steps: an event it does not know leaves the scene as it is, because the last scene always comes
  * from the server.
  */
 export interface Widget {
   readonly Face: ComponentType<FaceProps>;
   readonly Aside?: ComponentType<FaceProps>;
+  /** The choices that no place stands for; without it they are plain buttons. */
+  readonly Choices?: ComponentType<FaceProps>;
   readonly after?: (scene: Scene, told: Told) => Scene;
   /** The smallest width in pixels at which places are large enough to be touched. */
   readonly leastWidth?: (geometry: Geometry) => number;
+  /** Words for a question that the terminal asks in another way; ids of texts. */
+  readonly asks?: Readonly<Record<string, string>>;
   /** How a step that has several on its place is preferred, in the order of tools. */
   readonly tools?: readonly Tool[];
 }

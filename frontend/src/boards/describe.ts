@@ -25,7 +25,7 @@ export interface Eyes {
 
 /** A whole sentence such as "Dish 4: 2 bacteria of yours, 1 of Ada; you may send one here". */
 export function describe(here: Here, eyes: Eyes): string {
-  const { say } = eyes.texts;
+  const say: Say = (id, values) => eyes.texts.say(id, values);
   const standing = here.tokens.map((token) => tokenText(token, eyes)).join(", ");
   const parts = [
     say("board-standing", {
@@ -57,7 +57,7 @@ export function placeText(game: string, place: string, texts: Texts): string {
 
 /** Some pieces of a player: "2 bacteria of yours", "a Small of Ada". */
 export function tokenText(token: Token, eyes: Eyes): string {
-  const { say } = eyes.texts;
+  const say: Say = (id, values) => eyes.texts.say(id, values);
   const what = say("board-pieces", { kind: token.kind, count: token.count });
   if (token.seat === null) return what;
   if (token.seat === eyes.you) return say("board-yours", { what });

@@ -6,6 +6,9 @@ import type { FaceProps } from "./board";
 import { playerText } from "./describe";
 import { Emblem, seatClass } from "./seats";
 
+/** More players than this get small cards. */
+const MANY = 3;
+
 /** The value of a fact; undefined if the scene has none. */
 export function factOf(scene: Scene, kind: string, seat: number | null = null): string | undefined {
   return scene.facts.find((fact) => fact.kind === kind && fact.seat === seat)?.value;
@@ -15,11 +18,13 @@ interface CardProps {
   readonly face: FaceProps;
   readonly seat: number;
   readonly state?: string;
+  /** Whether to say whose turn it is; not where all act at the same time. */
+  readonly turns?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** The card of a seat: who it is, whether the game waits for it, and what the game shows of it. */
-export function Card({ face, seat, state = "", children }: CardProps): VNode {
+export function Card({ face, seat, state = "", turns = true, children }: CardProps): VNode {
   const { scene, players, you = null, texts, beside } = face;
   const acting = scene.turn.includes(seat);
   const eyes = { texts, players, you };
@@ -32,7 +37,7 @@ export function Card({ face, seat, state = "", children }: CardProps): VNode {
           {name}
           {seat === you && <span class="card-you"> {texts.say("board-you")}</span>}
         </span>
-        {acting && <span class="card-turn">{texts.say("board-turn")}</span>}
+        {acting && turns && <span class="card-turn">{texts.say("board-turn")}</span>}
         {beside?.(seat)}
       </header>
       {children}
@@ -42,7 +47,7 @@ export function Card({ face, seat, state = "", children }: CardProps): VNode {
 
 /** Cards for all seats. */
 export function Cards({ face, each }: { readonly face: FaceProps; readonly each: (seat: number) => VNode }): VNode {
-  return <div class="cards">{face.players.map((_, seat) => each(seat))}</div>;
+  return <div class={`cards${face.players.length > MANY ? " many" : ""}`}>{face.players.map((_, seat) => each(seat))}</div>;
 }
 
 /** A number with its name. */

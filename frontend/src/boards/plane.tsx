@@ -7,11 +7,12 @@
  */
 
 import type { ComponentChildren, VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Place, Token } from "../messages";
 import type { FaceProps, Texts } from "./board";
 import { describe, hereAt, type Eyes, type Here } from "./describe";
 import { box, fixed, isArrow, points, room, towards } from "./geometry";
+import { ensureInks } from "./inks";
 import { pure } from "./pure";
 
 /** A place as a game draws it. */
@@ -21,6 +22,8 @@ export interface Cell {
   readonly can: boolean;
   readonly barred: boolean;
   readonly made: number;
+  /** Whether it was chosen before it may be: the step is made as soon as it is offered. */
+  readonly wished: boolean;
   /** Whether the event being shown happens here. */
   readonly moment: boolean;
   readonly you: number | null;
@@ -41,8 +44,9 @@ interface CellProps {
 
 const CellButton = pure<CellProps>(
   ({ cell, here, eyes, tab, still, draw }) => {
-    const { place, can, barred, made, moment } = cell;
-    const state = `${can ? " can" : ""}${barred ? " barred" : ""}${made ? " made" : ""}${moment ? " moment" : ""}`;
+    const { place, can, barred, made, wished, moment } = cell;
+    const states = { can, barred, made, wished, moment };
+    const state = Object.entries(states).map(([name, on]) => (on ? ` ${name}` : "")).join("");
     const drawn = draw(cell);
     if (still) return <g class={`cell${state}`}>{drawn}</g>;
     return (
@@ -69,7 +73,7 @@ const CellButton = pure<CellProps>(
 function Ring({ place }: { readonly place: Place }): VNode {
   if (place.outline.length) return <polygon class="ring" points={points(place, 0.93)} />;
   const { x, y, r } = room(place);
-  return <circle class="ring" cx={fixed(x)} cy={fixed(y)} r={fixed(r)} />;
+  return <circle class="ring" cx={fixed(x)} cy={fixed(y)} r={fixed(0.86 * r)} />;
 }
 
 export interface PlaneProps {
@@ -91,6 +95,7 @@ export function Plane(props: PlaneProps): VNode {
   const { geometry, scene, game, texts, players, preview = null, you = null, moment } = face;
   const still = !face.onStep && !preview;
   const root = useRef<SVGSVGElement>(null);
+  useEffect(ensureInks, []);
   const [current, setCurrent] = useState("");
   const dragging = useRef<Drag | null>(null);
   const at = geometry.places.some((place) => place.name === current) ? current : firstPlace(face);
@@ -110,6 +115,7 @@ export function Plane(props: PlaneProps): VNode {
       can: here.steps.length > 0,
       barred: Boolean(preview?.refused?.[name]),
       made,
+      wished: face.wish === name,
       moment: busy.has(name),
       you,
     };
@@ -237,7 +243,7 @@ function placeUnder(target: EventTarget | null): string | null {
 
 function likeness(cell: Cell, here: Here, tab: boolean, still: boolean): string {
   const on = cell.tokens.map((token) => `${token.kind}${token.seat ?? ""}*${token.count}`).join();
-  return [on, here.ask, here.steps.join(), cell.made, cell.barred, cell.moment, cell.you, tab, still].join("|");
+  return [on, here.ask, here.steps.join(), cell.made, cell.barred, cell.wished, cell.moment, cell.you, tab, still].join("|");
 }
 
 function grouped(tokens: readonly Token[]): Map<string, Token[]> {

@@ -5,11 +5,12 @@ import { useEffect, useState } from "preact/hooks";
 import type { Refused } from "../messages";
 import type { BoardProps, FaceProps, Shown, Tool, Widget } from "./board";
 import { Asking } from "./asking";
+import { Scroll } from "./scroll";
 import { honeycomb } from "./honeycomb";
 import { petriDish } from "./petri-dish";
 import { petris } from "./petris";
 import { plain } from "./plain";
-import { stepMeant, stepsAt } from "./steps";
+import { looseSteps, stepMeant, stepsAt } from "./steps";
 import { useStory } from "./story";
 import "./boards.css";
 
@@ -31,8 +32,16 @@ export function Board(props: BoardProps): VNode {
   const preview = moment ? null : (props.preview ?? null);
   const [tool, setTool] = useState<Tool | null>(widget.tools?.[0] ?? null);
   const [why, setWhy] = useState<Refused | null>(null);
-  const [zoomed, setZoomed] = useState(true);
-  useEffect(() => setWhy(preview?.mistake ?? null), [preview]);
+  const [wish, setWish] = useState<string | null>(null);
+  useEffect(() => {
+    setWhy(preview?.mistake ?? null);
+    if (wish === null || !preview) return;
+    const meant = stepMeant(stepsAt(preview, wish), tool);
+    if (!meant && looseSteps(preview).length) return;
+    setWish(null);
+    if (meant) props.onStep?.(meant);
+    else setWhy(preview.refused?.[wish] ?? null);
+  }, [preview]);
 
   const onPlace = (place: string, step?: string): void => {
     if (moment) {
@@ -41,27 +50,22 @@ export function Board(props: BoardProps): VNode {
     }
     const meant = step ?? stepMeant(stepsAt(preview, place), tool);
     if (meant) props.onStep?.(meant);
-    else if (!takeBack(props, place)) setWhy(preview?.refused?.[place] ?? preview?.blocked ?? null);
+    else if (!takeBack(props, place)) {
+      if (looseSteps(preview).length) setWish(wish === place ? null : place);
+      setWhy(preview?.refused?.[place] ?? preview?.blocked ?? null);
+    }
   };
   const onLook = (place: string | null): void => {
     if (place && preview) setWhy(preview.refused?.[place] ?? null);
   };
-  const face: FaceProps = { ...props, scene, preview, moment, onPlace, onLook };
+  const face: FaceProps = { ...props, scene, preview, moment, wish, onPlace, onLook };
   const { Face, Aside } = widget;
-  const least = widget.leastWidth?.(props.geometry) ?? 0;
   return (
-    <div class={`board board-${props.game}`}>
+    <div class={`board board-${props.game}${moment ? " telling" : ""}`} style={{ "--pace": `${props.pace ?? 0}ms` }}>
       <div class="board-main">
-        <div class={`board-scroll${zoomed ? "" : " whole"}`}>
-          <div class="board-sheet" style={zoomed && least ? { minWidth: `${least}px` } : {}}>
-            <Face {...face} />
-          </div>
-        </div>
-        {least > 320 && (
-          <button type="button" class="board-zoom" onClick={() => setZoomed(!zoomed)}>
-            {props.texts.say(zoomed ? "board-whole" : "board-larger")}
-          </button>
-        )}
+        <Scroll least={widget.leastWidth?.(props.geometry) ?? 0} texts={props.texts}>
+          <Face {...face} />
+        </Scroll>
         {moment && (
           <p class="board-caption">
             <span>{props.texts.event(moment)}</span>
@@ -71,7 +75,7 @@ export function Board(props: BoardProps): VNode {
           </p>
         )}
         {preview && (
-          <Asking face={face} why={why} tools={widget.tools ?? []} tool={tool} onTool={setTool} />
+          <Asking face={face} why={why} widget={widget} tool={tool} onTool={setTool} />
         )}
       </div>
       {Aside && (
@@ -100,7 +104,7 @@ export function Picture(props: PictureProps): VNode {
   const nothing = (): void => undefined;
   return (
     <div class={`board picture board-${props.game}`}>
-      <Face players={[]} {...props} preview={null} moment={null} onPlace={nothing} onLook={nothing} />
+      <Face players={[]} {...props} preview={null} moment={null} wish={null} onPlace={nothing} onLook={nothing} />
     </div>
   );
 }
