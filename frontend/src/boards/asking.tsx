@@ -28,7 +28,12 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
       {useful.length > 1 && (
         <div class="board-tools" role="group" aria-label={texts.say("board-tools")}>
           {useful.map((each) => (
-            <button type="button" key={each.name} aria-pressed={each === tool} onClick={() => onTool(each)}>
+            <button
+              type="button"
+              key={each.name}
+              aria-pressed={each === tool}
+              onClick={() => onTool(each)}
+            >
               {texts.say(each.text)}
             </button>
           ))}
@@ -47,10 +52,20 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
       <Why why={why ?? (preview.partial.length ? preview.blocked : null) ?? null} face={face} />
       {coming.length > 0 && <Coming coming={coming} face={face} />}
       <div class="board-buttons">
-        <button type="button" class="board-undo" disabled={!preview.partial.length} onClick={() => face.onUndo?.()}>
+        <button
+          type="button"
+          class="board-undo"
+          disabled={!preview.partial.length}
+          onClick={() => face.onUndo?.()}
+        >
           {texts.say("board-undo")}
         </button>
-        <button type="button" class="board-confirm" disabled={!preview.move} onClick={() => face.onConfirm?.()}>
+        <button
+          type="button"
+          class="board-confirm"
+          disabled={!preview.move}
+          onClick={() => face.onConfirm?.()}
+        >
           {texts.say(face.confirmText ?? "board-confirm")}
         </button>
       </div>
@@ -70,7 +85,13 @@ function Why({ why, face }: { readonly why: Refused | null; readonly face: FaceP
 }
 
 /** What the move and the coming phase would do, in words: the ghost on the board shows the same. */
-function Coming({ coming, face }: { readonly coming: readonly Told[]; readonly face: FaceProps }): VNode {
+function Coming({
+  coming,
+  face,
+}: {
+  readonly coming: readonly Told[];
+  readonly face: FaceProps;
+}): VNode {
   return (
     <details class="board-coming">
       <summary>{face.texts.say("board-coming")}</summary>

@@ -1,7 +1,7 @@
 /** Bacteria of three kinds, and sarcinas: packets of eight round cells. */
 
 import type { VNode } from "preact";
-import { fixed, rooms, type Room } from "./geometry";
+import { fixed, type Room, rooms } from "./geometry";
 import { Mark, seatClass } from "./seats";
 
 interface CellProps extends Room {
@@ -24,7 +24,14 @@ function Coccus(): VNode {
   return (
     <>
       <circle r=".92" class="body" />
-      <ellipse cx="-.3" cy="-.36" rx=".34" ry=".24" class="gleam" transform="rotate(-40 -.3 -.36)" />
+      <ellipse
+        cx="-.3"
+        cy="-.36"
+        rx=".34"
+        ry=".24"
+        class="gleam"
+        transform="rotate(-40 -.3 -.36)"
+      />
     </>
   );
 }
@@ -60,7 +67,9 @@ interface SarcinaProps extends Room {
 export function Sarcina({ seat, x, y, r, state = "" }: SarcinaProps): VNode {
   const cell = 0.3;
   const layers = [0.36 * cell, -0.36 * cell].flatMap((shift) =>
-    [-1, 1].flatMap((row) => [-1, 1].map((side) => [side * cell + shift, row * cell - shift] as const)),
+    [-1, 1].flatMap((row) =>
+      [-1, 1].map((side) => [side * cell + shift, row * cell - shift] as const),
+    ),
   );
   const where = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(r)})`;
   const middle = -0.36 * cell;
@@ -83,7 +92,10 @@ export function cluster(within: Room, count: number, largest: number): Room[] {
   if (count === 5) {
     const corners = cluster({ ...within, r: Math.min(within.r, 3.1 * largest) }, 4, Infinity);
     const r = Math.min(within.r / 3, largest);
-    return [...corners.map((corner) => ({ ...corner, r: r * 0.9 })), { x: within.x, y: within.y, r: r * 0.9 }];
+    return [
+      ...corners.map((corner) => ({ ...corner, r: r * 0.9 })),
+      { x: within.x, y: within.y, r: r * 0.9 },
+    ];
   }
   const first = rooms({ x: 0, y: 0, r: 1 }, count)[0]?.r ?? 1;
   const r = Math.min(within.r, largest / first);

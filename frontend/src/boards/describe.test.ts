@@ -1,6 +1,6 @@
-import { describe as group, expect, test } from "vitest";
+import { expect, describe as group, test } from "vitest";
 import type { Token } from "../messages";
-import { describe, hereAt, placeOf, seatOf, type Here } from "./describe";
+import { describe, type Here, hereAt, placeOf, seatOf } from "./describe";
 import { fixture } from "./fixtures/fixture";
 import { sentences } from "./fixtures/texts";
 
@@ -19,7 +19,9 @@ const dish: Here = {
 group("a place is described", () => {
   test("by what stands there, whose it is, and what may be done", () => {
     const text = describe(dish, { texts: sentences("en"), players, you: 0 });
-    expect(text).toBe("dish 4: 2 bacteria of yours, one bacterium of Bodo (B); you may send one here");
+    expect(text).toBe(
+      "dish 4: 2 bacteria of yours, one bacterium of Bodo (B); you may send one here",
+    );
   });
 
   test("for a watcher without possessives", () => {
@@ -28,7 +30,10 @@ group("a place is described", () => {
   });
 
   test("as empty if nothing is there", () => {
-    const text = describe({ ...dish, tokens: [], steps: [] }, { texts: sentences("de"), players, you: 0 });
+    const text = describe(
+      { ...dish, tokens: [], steps: [] },
+      { texts: sentences("de"), players, you: 0 },
+    );
     expect(text).toBe("Schale 4: leer");
   });
 
@@ -38,24 +43,37 @@ group("a place is described", () => {
   });
 
   test("with both things that a hexagon may get", () => {
-    const here: Here = { ...dish, game: "honeycomb", tokens: [], ask: "honeycomb-ask-pick", steps: ["+4", "-4"] };
+    const here: Here = {
+      ...dish,
+      game: "honeycomb",
+      tokens: [],
+      ask: "honeycomb-ask-pick",
+      steps: ["+4", "-4"],
+    };
     const text = describe(here, { texts: sentences("en"), players, you: 0 });
     expect(text).toBe("hexagon 4: empty; you may put a colony or the antibiotic here");
   });
 
-  test.each(["en", "de", "fr", "es"])("in %s without a text missing, on every board", (language) => {
-    const texts = sentences(language);
-    for (const name of ["petris", "petri-dish-ten", "honeycomb"]) {
-      const { game, scene, geometry, previews, seat } = fixture(name);
-      for (const preview of Object.values(previews)) {
-        for (const { name: place } of geometry.places) {
-          const text = describe(hereAt(game, scene, preview, place), { texts, players, you: seat });
-          expect(text).toContain(place);
-          expect(text).not.toContain("board-");
+  test.each(["en", "de", "fr", "es"])(
+    "in %s without a text missing, on every board",
+    (language) => {
+      const texts = sentences(language);
+      for (const name of ["petris", "petri-dish-ten", "honeycomb"]) {
+        const { game, scene, geometry, previews, seat } = fixture(name);
+        for (const preview of Object.values(previews)) {
+          for (const { name: place } of geometry.places) {
+            const text = describe(hereAt(game, scene, preview, place), {
+              texts,
+              players,
+              you: seat,
+            });
+            expect(text).toContain(place);
+            expect(text).not.toContain("board-");
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 test("a step names a place with or without a sign", () => {
@@ -63,5 +81,11 @@ test("a step names a place with or without a sign", () => {
 });
 
 test("only the letters of seats are seats", () => {
-  expect([seatOf("A"), seatOf("J"), seatOf("K"), seatOf("AB"), seatOf(3)]).toEqual([0, 9, null, null, null]);
+  expect([seatOf("A"), seatOf("J"), seatOf("K"), seatOf("AB"), seatOf(3)]).toEqual([
+    0,
+    9,
+    null,
+    null,
+    null,
+  ]);
 });

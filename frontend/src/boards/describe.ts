@@ -39,7 +39,12 @@ export function describe(here: Here, eyes: Eyes): string {
 }
 
 /** What is said of a place of a scene while a move is built. */
-export function hereAt(game: string, scene: Scene, preview: PreviewShown | null, place: string): Here {
+export function hereAt(
+  game: string,
+  scene: Scene,
+  preview: PreviewShown | null,
+  place: string,
+): Here {
   return {
     game,
     place,

@@ -46,12 +46,28 @@ export function Card({ face, seat, state = "", turns = true, children }: CardPro
 }
 
 /** Cards for all seats. */
-export function Cards({ face, each }: { readonly face: FaceProps; readonly each: (seat: number) => VNode }): VNode {
-  return <div class={`cards${face.players.length > MANY ? " many" : ""}`}>{face.players.map((_, seat) => each(seat))}</div>;
+export function Cards({
+  face,
+  each,
+}: {
+  readonly face: FaceProps;
+  readonly each: (seat: number) => VNode;
+}): VNode {
+  return (
+    <div class={`cards${face.players.length > MANY ? " many" : ""}`}>
+      {face.players.map((_, seat) => each(seat))}
+    </div>
+  );
 }
 
 /** A number with its name. */
-export function Count({ label, value }: { readonly label: string; readonly value: ComponentChildren }): VNode {
+export function Count({
+  label,
+  value,
+}: {
+  readonly label: string;
+  readonly value: ComponentChildren;
+}): VNode {
   return (
     <span class="count">
       <span class="count-label">{label}</span> <strong>{value}</strong>
@@ -61,8 +77,11 @@ export function Count({ label, value }: { readonly label: string; readonly value
 
 /** All facts as they come, for games that have no drawing of their own. */
 export function Facts({ face }: { readonly face: FaceProps }): VNode {
-  const line = (fact: Fact): VNode => <Count label={face.texts.say(fact.kind)} value={fact.value} />;
-  const own = (seat: number | null): Fact[] => face.scene.facts.filter((fact) => fact.seat === seat);
+  const line = (fact: Fact): VNode => (
+    <Count label={face.texts.say(fact.kind)} value={fact.value} />
+  );
+  const own = (seat: number | null): Fact[] =>
+    face.scene.facts.filter((fact) => fact.seat === seat);
   return (
     <>
       <div class="table-facts">{own(null).map(line)}</div>

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { fixture } from "./fixtures/fixture";
-import { box, distance, neighbours, room, rooms, towards, UNIT, type Arrow, type Point } from "./geometry";
+import {
+  type Arrow,
+  box,
+  distance,
+  neighbours,
+  type Point,
+  room,
+  rooms,
+  towards,
+  UNIT,
+} from "./geometry";
 
 const ARROWS: readonly Arrow[] = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -9,7 +19,9 @@ test("the room of a triangle is its inscribed circle", () => {
   for (const place of geometry.places) {
     const { x, y, r } = room(place);
     const corners = place.outline;
-    const gaps = corners.map((corner, k) => toLine([x / UNIT, y / UNIT], corner, corners[(k + 1) % 3] ?? corner));
+    const gaps = corners.map((corner, k) =>
+      toLine([x / UNIT, y / UNIT], corner, corners[(k + 1) % 3] ?? corner),
+    );
     for (const gap of gaps) expect(gap).toBeCloseTo(r / UNIT, 6);
     expect(r / UNIT).toBeGreaterThan(place.radius - 1e-9);
   }
@@ -26,7 +38,9 @@ test("rooms share a circle and do not overlap", () => {
     for (const [k, part] of parts.entries()) {
       expect(distance([part.x, part.y], [5, 7]) + part.r).toBeLessThan(10 + 1e-9);
       for (const other of parts.slice(k + 1)) {
-        expect(distance([part.x, part.y], [other.x, other.y])).toBeGreaterThan(part.r + other.r - 1e-9);
+        expect(distance([part.x, part.y], [other.x, other.y])).toBeGreaterThan(
+          part.r + other.r - 1e-9,
+        );
       }
     }
   }
@@ -79,5 +93,6 @@ function reached(geometry: Parameters<typeof towards>[0], start: string): Set<st
 test("neighbours go both ways", () => {
   const near = neighbours(fixture("petris").geometry);
   expect(near.get("3")).toHaveLength(6);
-  for (const [place, others] of near) for (const other of others) expect(near.get(other)).toContain(place);
+  for (const [place, others] of near)
+    for (const other of others) expect(near.get(other)).toContain(place);
 });

@@ -90,7 +90,11 @@ export function rooms(within: Room, count: number): Room[] {
   const first = 1.5 * Math.PI - Math.PI / count;
   return Array.from({ length: count }, (_, k) => {
     const angle = first + (2 * Math.PI * k) / count;
-    return { x: within.x + (within.r - r) * Math.cos(angle), y: within.y + (within.r - r) * Math.sin(angle), r };
+    return {
+      x: within.x + (within.r - r) * Math.cos(angle),
+      y: within.y + (within.r - r) * Math.sin(angle),
+      r,
+    };
   });
 }
 

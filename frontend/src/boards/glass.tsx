@@ -17,7 +17,12 @@ export function Dish({ x, y, r }: DishProps): VNode {
   const at = { cx: fixed(x), cy: fixed(y) };
   return (
     <>
-      <circle cx={fixed(x)} cy={fixed(y + 0.5 * rim)} r={fixed(r + 1.1 * rim)} fill="url(#board-shadow)" />
+      <circle
+        cx={fixed(x)}
+        cy={fixed(y + 0.5 * rim)}
+        r={fixed(r + 1.1 * rim)}
+        fill="url(#board-shadow)"
+      />
       <circle {...at} r={fixed(r)} class="glass" />
       <circle {...at} r={fixed(r - rim / 2)} class="glass-wall" stroke-width={fixed(0.7 * rim)} />
       <circle {...at} r={fixed(r - rim)} class="agar" fill="url(#board-agar)" />

@@ -7,7 +7,11 @@ import { seatOf } from "./describe";
 export const NOPE = "nope";
 
 /** The tokens with the picks of a move in the making: `+12` is a colony, `-12` the antibiotic. */
-export function picking(tokens: readonly Token[], seat: number | null, partial: readonly string[]): readonly Token[] {
+export function picking(
+  tokens: readonly Token[],
+  seat: number | null,
+  partial: readonly string[],
+): readonly Token[] {
   if (seat === null || !partial.length) return tokens;
   const picks = partial.map((step) => ({
     place: step.slice(1),
@@ -22,7 +26,7 @@ export function picking(tokens: readonly Token[], seat: number | null, partial: 
 export function after(before: Scene, told: Told): Scene {
   const scene = { ...before, tokens: before.tokens.filter((token) => token.kind !== NOPE) };
   const [place] = told.places ?? [];
-  const seat = seatOf(told.params?.["player"]);
+  const seat = seatOf(told.params?.player);
   switch (told.kind) {
     case "honeycomb-event-chosen":
       return { ...scene, facts: scene.facts.map((fact) => chosen(fact, seat)) };
@@ -56,8 +60,9 @@ function becomes(scene: Scene, place: string, kind: string, seat: number | null)
 function contacts(scene: Scene, seat: number, told: Told): Scene {
   const cells = told.places ?? [];
   const links: [string, string, number][] = [];
-  for (let k = 0; k + 1 < cells.length; k += 2) links.push([cells[k] ?? "", cells[k + 1] ?? "", seat]);
-  const points = Number(told.params?.["points"] ?? 0);
+  for (let k = 0; k + 1 < cells.length; k += 2)
+    links.push([cells[k] ?? "", cells[k + 1] ?? "", seat]);
+  const points = Number(told.params?.points ?? 0);
   const facts = scene.facts.map((fact) =>
     fact.kind === "honeycomb-fact-points" && fact.seat === seat
       ? { ...fact, value: String(Number(fact.value) + points) }
@@ -67,5 +72,7 @@ function contacts(scene: Scene, seat: number, told: Told): Scene {
 }
 
 function chosen(fact: Fact, seat: number | null): Fact {
-  return fact.kind === "honeycomb-fact-chosen" && fact.seat === seat ? { ...fact, value: "✓" } : fact;
+  return fact.kind === "honeycomb-fact-chosen" && fact.seat === seat
+    ? { ...fact, value: "✓" }
+    : fact;
 }

@@ -4,9 +4,9 @@ import type { VNode } from "preact";
 import type { Place, Token } from "../messages";
 import type { FaceProps, Tool, Widget } from "./board";
 import { Card, Cards, Count, factOf } from "./facts";
-import { box, fixed, points, room, rooms, UNIT, type Room } from "./geometry";
+import { box, fixed, points, type Room, room, rooms, UNIT } from "./geometry";
 import { after, NOPE, picking } from "./honeycomb-scene";
-import { Plane, type Cell } from "./plane";
+import { type Cell, Plane } from "./plane";
 import { pure } from "./pure";
 import { Letter, Mark, seatClass } from "./seats";
 
@@ -26,7 +26,11 @@ function drawHexagon({ place, tokens }: Cell): VNode {
   return (
     <>
       <polygon class="ground" points={points(place, 0.95)} />
-      {tokens.length === 1 && last ? <Alone token={last} place={place} /> : <Several tokens={tokens} place={place} />}
+      {tokens.length === 1 && last ? (
+        <Alone token={last} place={place} />
+      ) : (
+        <Several tokens={tokens} place={place} />
+      )}
       {last?.kind !== NOPE && (
         <text
           class={`name${low ? " low" : ""}${last?.kind === "black" ? " on-black" : ""}${last?.kind === "colony" ? ` ${seatClass(last.seat)} on-colony` : ""}`}
@@ -102,7 +106,13 @@ function Black({ place }: { readonly place: Place }): VNode {
 }
 
 /** Picks of several players on one hexagon, while they are read out. */
-function Several({ tokens, place }: { readonly tokens: readonly Token[]; readonly place: Place }): VNode | null {
+function Several({
+  tokens,
+  place,
+}: {
+  readonly tokens: readonly Token[];
+  readonly place: Place;
+}): VNode | null {
   if (!tokens.length) return null;
   const within = room(place);
   const parts = rooms({ ...within, r: 0.9 * within.r }, tokens.length);
@@ -140,8 +150,18 @@ function Capsule({ seat, x, y, r }: Room & { readonly seat: number }): VNode {
   const h = 0.68 * r;
   return (
     <g class="capsule" transform={`translate(${fixed(x)} ${fixed(y)})`}>
-      <rect x={fixed(-1.5 * r)} y={fixed(-h)} width={fixed(3 * r)} height={fixed(2 * h)} rx={fixed(h)} class="seal" />
-      <path class="half" d={`M0 ${fixed(-h)}H${fixed(-1.5 * r + h)}a${fixed(h)} ${fixed(h)} 0 0 0 0 ${fixed(2 * h)}H0Z`} />
+      <rect
+        x={fixed(-1.5 * r)}
+        y={fixed(-h)}
+        width={fixed(3 * r)}
+        height={fixed(2 * h)}
+        rx={fixed(h)}
+        class="seal"
+      />
+      <path
+        class="half"
+        d={`M0 ${fixed(-h)}H${fixed(-1.5 * r + h)}a${fixed(h)} ${fixed(h)} 0 0 0 0 ${fixed(2 * h)}H0Z`}
+      />
       <Mark seat={seat} x={-0.75 * r} r={0.42 * r} />
       <Letter seat={seat} x={0.7 * r} r={1.05 * r} tone="ink" />
     </g>
@@ -158,7 +178,10 @@ interface LinkProps {
 /** A contact: a short bridge over the side that two hexagons share. */
 const Contact = pure<LinkProps>(({ from, to, seat, fresh }) => {
   const [a, b] = [room(from), room(to)];
-  const at = (part: number): [number, number] => [fixed(a.x + part * (b.x - a.x)), fixed(a.y + part * (b.y - a.y))];
+  const at = (part: number): [number, number] => [
+    fixed(a.x + part * (b.x - a.x)),
+    fixed(a.y + part * (b.y - a.y)),
+  ];
   const [[x1, y1], [x2, y2]] = [at(0.32), at(0.68)];
   return (
     <g class={`contact ${seatClass(seat)}${fresh ? " fresh" : ""}`}>
@@ -195,7 +218,9 @@ function Face(face: FaceProps): VNode {
       over={scene.links.map(([a, b, seat]) => {
         const [from, to] = [spots.get(a), spots.get(b)];
         const isNew = Boolean(fresh?.has(a) && fresh.has(b));
-        return from && to && <Contact key={`${a}-${b}`} from={from} to={to} seat={seat} fresh={isNew} />;
+        return (
+          from && to && <Contact key={`${a}-${b}`} from={from} to={to} seat={seat} fresh={isNew} />
+        );
       })}
     />
   );
@@ -228,7 +253,9 @@ function ScoreCard({ face, seat }: { readonly face: FaceProps; readonly seat: nu
       <div class="score">
         <strong>{points}</strong> <span>{texts.say("honeycomb-fact-points")}</span>
         {mark !== undefined && (
-          <span class={`pick-state${done ? " done" : ""}`}>{texts.say("board-picking", { state: done ? "done" : "open" })}</span>
+          <span class={`pick-state${done ? " done" : ""}`}>
+            {texts.say("board-picking", { state: done ? "done" : "open" })}
+          </span>
         )}
       </div>
     </Card>
@@ -240,4 +267,11 @@ function leastWidth(geometry: FaceProps["geometry"]): number {
   return Math.round((box(geometry, 0.2).width / UNIT) * (coarse ? TOUCHABLE : POINTABLE));
 }
 
-export const honeycomb: Widget = { Face, Aside, after, leastWidth, tools: TOOLS, asks: { "honeycomb-ask-pick": "board-ask-pick" } };
+export const honeycomb: Widget = {
+  Face,
+  Aside,
+  after,
+  leastWidth,
+  tools: TOOLS,
+  asks: { "honeycomb-ask-pick": "board-ask-pick" },
+};

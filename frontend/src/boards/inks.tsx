@@ -42,7 +42,13 @@ function Inks(): VNode {
 function Texture({ seat }: { readonly seat: number }): VNode {
   const quarter = TILE / 4;
   return (
-    <pattern id={`board-texture-${seat}`} class={seatClass(seat)} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
+    <pattern
+      id={`board-texture-${seat}`}
+      class={seatClass(seat)}
+      width={TILE}
+      height={TILE}
+      patternUnits="userSpaceOnUse"
+    >
       <Mark seat={seat} x={quarter} y={quarter} r={GRAIN} />
       <Mark seat={seat} x={3 * quarter} y={3 * quarter} r={GRAIN} />
     </pattern>

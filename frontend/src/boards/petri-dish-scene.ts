@@ -9,7 +9,7 @@ const FACES = "DGIMZW";
 /** The scene after an event. */
 export function after(scene: Scene, told: Told): Scene {
   const value = (name: string): string => String(told.params?.[name] ?? "");
-  const seat = seatOf(told.params?.["player"]);
+  const seat = seatOf(told.params?.player);
   const size = value("size");
   const used = (now: Scene): Scene => withDice(now, (dice) => dice.replace(value("die"), ""));
   if (seat === null) return scene;
@@ -31,7 +31,7 @@ export function after(scene: Scene, told: Told): Scene {
     case "petri-dish-event-zapped":
       return used(put(scene, value("place")));
     case "petri-dish-event-shrunk":
-      return used(put(scene, value("place"), size, seatOf(told.params?.["owner"]) ?? seat));
+      return used(put(scene, value("place"), size, seatOf(told.params?.owner) ?? seat));
     default:
       return scene;
   }

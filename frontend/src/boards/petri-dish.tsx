@@ -9,7 +9,7 @@ import { Card, Cards, Count, factOf } from "./facts";
 import { box, fixed, points, room, UNIT } from "./geometry";
 import { Dish } from "./glass";
 import { after, reserve, unused } from "./petri-dish-scene";
-import { Plane, type Cell } from "./plane";
+import { type Cell, Plane } from "./plane";
 import { Pyramid } from "./pyramids";
 import { looseSteps } from "./steps";
 
@@ -19,7 +19,13 @@ function drawSpace({ place, tokens }: Cell): VNode {
     <>
       <polygon class="ground" points={points(place, 0.965)} />
       {tokens.map((token, k) => (
-        <Pyramid key={k} seat={token.seat ?? 0} size={token.kind} angle={facing(place)} {...within} />
+        <Pyramid
+          key={k}
+          seat={token.seat ?? 0}
+          size={token.kind}
+          angle={facing(place)}
+          {...within}
+        />
       ))}
     </>
   );
@@ -29,8 +35,12 @@ function drawSpace({ place, tokens }: Cell): VNode {
 function facing(place: Place): number {
   const { x, y } = room(place);
   const [u, v] = [x / UNIT, y / UNIT];
-  const far = (p: readonly [number, number]): number => Math.round(Math.hypot(p[0] - u, p[1] - v) * 1000);
-  const tip = place.outline.reduce((best, p) => (far(p) > far(best) ? p : best), place.outline[0] ?? [u, v - 1]);
+  const far = (p: readonly [number, number]): number =>
+    Math.round(Math.hypot(p[0] - u, p[1] - v) * 1000);
+  const tip = place.outline.reduce(
+    (best, p) => (far(p) > far(best) ? p : best),
+    place.outline[0] ?? [u, v - 1],
+  );
   return Math.atan2(tip[1] - v, tip[0] - u);
 }
 
@@ -41,7 +51,8 @@ function Face(face: FaceProps): VNode {
   const reach = Math.max(area.width, area.height) / 2;
   const ghost = preview?.scene ?? null;
   const changed = ghost ? changedPlaces(scene, ghost) : [];
-  const chosen = preview?.partial.filter((step) => geometry.places.some((place) => place.name === step)) ?? [];
+  const chosen =
+    preview?.partial.filter((step) => geometry.places.some((place) => place.name === step)) ?? [];
   const spots = new Map(geometry.places.map((place) => [place.name, place]));
   return (
     <Plane
@@ -104,19 +115,27 @@ function changedPlaces(scene: Scene, ghost: Scene): string[] {
   const texts = (shown: Scene): Map<string, string> =>
     new Map(shown.tokens.map((token) => [token.place, `${token.kind}${token.seat}`]));
   const [before, now] = [texts(scene), texts(ghost)];
-  return [...new Set([...before.keys(), ...now.keys()])].filter((place) => before.get(place) !== now.get(place));
+  return [...new Set([...before.keys(), ...now.keys()])].filter(
+    (place) => before.get(place) !== now.get(place),
+  );
 }
 
 /** A piece that moves or divides goes from space to space. */
-function Flight({ told, spots }: { readonly told: Told; readonly spots: ReadonlyMap<string, Place> }): VNode | null {
-  const seat = seatOf(told.params?.["player"]);
+function Flight({
+  told,
+  spots,
+}: {
+  readonly told: Told;
+  readonly spots: ReadonlyMap<string, Place>;
+}): VNode | null {
+  const seat = seatOf(told.params?.player);
   const [from, to] = (told.places ?? []).map((name) => spots.get(name));
   if (seat === null || !from || !to) return null;
   const [a, b] = [room(from), room(to)];
   const style = { "--dx": `${fixed(b.x - a.x)}px`, "--dy": `${fixed(b.y - a.y)}px` };
   return (
     <g class="fly" style={style}>
-      <Pyramid seat={seat} size={String(told.params?.["size"] ?? "small")} {...a} angle={facing(to)} />
+      <Pyramid seat={seat} size={String(told.params?.size ?? "small")} {...a} angle={facing(to)} />
     </g>
   );
 }
@@ -184,9 +203,9 @@ function ReserveCard({ face, seat }: { readonly face: FaceProps; readonly seat: 
   const out = scene.tokens.length > 0 && placed === 0;
   const label = texts.say("board-reserve", {
     placed,
-    large: left["large"] ?? 0,
-    medium: left["medium"] ?? 0,
-    small: left["small"] ?? 0,
+    large: left.large ?? 0,
+    medium: left.medium ?? 0,
+    small: left.small ?? 0,
   });
   return (
     <Card face={face} seat={seat} state={out ? "out" : ""}>
@@ -194,7 +213,7 @@ function ReserveCard({ face, seat }: { readonly face: FaceProps; readonly seat: 
         <p class="card-out">{texts.say("board-out")}</p>
       ) : (
         <div class="reserve" role="img" aria-label={label}>
-          <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid">
+          <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">
             {sizes.map((size, k) => (
               <g key={size} class={left[size] ? "" : "none"}>
                 <Pyramid seat={seat} size={size} x={SHELF[k] ?? 0} y={17} r={15} />

@@ -42,7 +42,11 @@ function TurnTrack({ face }: { readonly face: FaceProps }): VNode | null {
       <svg viewBox="-102 -102 204 204" role="img" aria-label={trackText(texts, now, all, phases)}>
         <circle r="78" class="ring-road" />
         {stations.map(({ x, y, phase, number }) => (
-          <g key={number} transform={`translate(${fixed(x)} ${fixed(y)})`} class={`station ${phase}${number === now ? " now" : ""}`}>
+          <g
+            key={number}
+            transform={`translate(${fixed(x)} ${fixed(y)})`}
+            class={`station ${phase}${number === now ? " now" : ""}`}
+          >
             <circle r={number === now ? 19 : 15} class="station-disc" />
             <Phase phase={phase} />
           </g>
@@ -55,8 +59,16 @@ function TurnTrack({ face }: { readonly face: FaceProps }): VNode | null {
         </text>
       </svg>
       <figcaption>
-        <PhaseKey phase="F" text={texts.say("board-phase", { phase: "F" })} now={phases[0] === "F"} />
-        <PhaseKey phase="C" text={texts.say("board-phase", { phase: "C" })} now={phases[0] === "C"} />
+        <PhaseKey
+          phase="F"
+          text={texts.say("board-phase", { phase: "F" })}
+          now={phases[0] === "F"}
+        />
+        <PhaseKey
+          phase="C"
+          text={texts.say("board-phase", { phase: "C" })}
+          now={phases[0] === "C"}
+        />
       </figcaption>
     </figure>
   );
@@ -82,7 +94,11 @@ function Phase({ phase }: { readonly phase: string }): VNode | null {
   return <circle r="4" class="phase-done" />;
 }
 
-function PhaseKey(props: { readonly phase: string; readonly text: string; readonly now: boolean }): VNode {
+function PhaseKey(props: {
+  readonly phase: string;
+  readonly text: string;
+  readonly now: boolean;
+}): VNode {
   return (
     <span class={`phase-key${props.now ? " now" : ""}`}>
       <svg viewBox="-14 -14 28 28" aria-hidden="true">
@@ -99,8 +115,16 @@ function trackText(texts: Texts, now: number, all: number, phases: string): stri
 }
 
 /** The spaces of the contamination track; the last one, a hazard, loses the game. */
-function Contamination({ face, seat }: { readonly face: FaceProps; readonly seat: number }): VNode | null {
-  const [points, last] = (factOf(face.scene, "petris-fact-points", seat) ?? "").split("/").map(Number);
+function Contamination({
+  face,
+  seat,
+}: {
+  readonly face: FaceProps;
+  readonly seat: number;
+}): VNode | null {
+  const [points, last] = (factOf(face.scene, "petris-fact-points", seat) ?? "")
+    .split("/")
+    .map(Number);
   if (points === undefined || !last) return null;
   const wide = last > 12 ? 12 : 20;
   return (
@@ -111,8 +135,16 @@ function Contamination({ face, seat }: { readonly face: FaceProps; readonly seat
       aria-label={face.texts.say("board-contamination", { points, last })}
     >
       {Array.from({ length: last + 1 }, (_, k) => (
-        <g key={k} transform={`translate(${k * wide + wide / 2 + 1} 13)`} class={k <= points ? "passed" : ""}>
-          {k === last ? <Spiky x={0} y={0} r={Math.min(11, 0.55 * wide)} /> : <circle r={0.34 * wide} class="space" />}
+        <g
+          key={k}
+          transform={`translate(${k * wide + wide / 2 + 1} 13)`}
+          class={k <= points ? "passed" : ""}
+        >
+          {k === last ? (
+            <Spiky x={0} y={0} r={Math.min(11, 0.55 * wide)} />
+          ) : (
+            <circle r={0.34 * wide} class="space" />
+          )}
           {k === points ? (
             <>
               <circle r="11" class="body" />
@@ -138,14 +170,25 @@ function Supply({ face, seat }: { readonly face: FaceProps; readonly seat: numbe
   const bacteria = Number(factOf(face.scene, "petris-fact-bacteria", seat) ?? 0);
   const sarcinas = Number(factOf(face.scene, "petris-fact-sarcinas", seat) ?? 0);
   return (
-    <div class="supply" role="img" aria-label={face.texts.say("board-supply", { bacteria, sarcinas })}>
-      <svg viewBox="0 0 26 26" class="supply-one">
+    <div
+      class="supply"
+      role="img"
+      aria-label={face.texts.say("board-supply", { bacteria, sarcinas })}
+    >
+      <svg viewBox="0 0 26 26" class="supply-one" aria-hidden="true">
         <Bacterium seat={seat} x={13} y={13} r={11} />
       </svg>
       <strong>{bacteria}</strong>
-      <svg viewBox="0 0 78 26" class="supply-three">
+      <svg viewBox="0 0 78 26" class="supply-three" aria-hidden="true">
         {Array.from({ length: SARCINAS }, (_, k) => (
-          <Sarcina key={k} seat={seat} x={13 + 26 * k} y={13} r={12} state={k < sarcinas ? "" : "gone"} />
+          <Sarcina
+            key={k}
+            seat={seat}
+            x={13 + 26 * k}
+            y={13}
+            r={12}
+            state={k < sarcinas ? "" : "gone"}
+          />
         ))}
       </svg>
     </div>

@@ -8,7 +8,11 @@ export const ARRIVING = "arriving";
 export const LEAVING = "leaving";
 
 /** The tokens with the bacteria of a move in the making: a source, then a dish for each one sent. */
-export function building(tokens: readonly Token[], seat: number | null, partial: readonly string[]): Token[] {
+export function building(
+  tokens: readonly Token[],
+  seat: number | null,
+  partial: readonly string[],
+): Token[] {
   const [source, ...targets] = partial;
   if (source === undefined || seat === null || !targets.length) return [...tokens];
   const left = tokens.map((token) => {
@@ -41,23 +45,31 @@ export function readPropagation(move: string): { source: string; sent: [string, 
 /** The scene after an event. */
 export function after(before: Scene, told: Told): Scene {
   const scene = settled(before);
-  const seat = seatOf(told.params?.["player"]);
+  const seat = seatOf(told.params?.player);
   const place = told.places?.[0];
   if (seat === null) return scene;
   switch (told.kind) {
     case "petris-event-propagated": {
-      const { source, sent } = readPropagation(String(told.params?.["move"] ?? ""));
+      const { source, sent } = readPropagation(String(told.params?.move ?? ""));
       const partial = [source, ...sent.flatMap(([dish, count]) => Array<string>(count).fill(dish))];
-      return { ...scene, tokens: building(scene.tokens, seat, partial).filter((token) => token.kind !== LEAVING) };
+      return {
+        ...scene,
+        tokens: building(scene.tokens, seat, partial).filter((token) => token.kind !== LEAVING),
+      };
     }
     case "petris-event-grew":
-      return place ? replaced(scene, place, seat, "bacterium", Number(told.params?.["count"] ?? 1)) : scene;
+      return place
+        ? replaced(scene, place, seat, "bacterium", Number(told.params?.count ?? 1))
+        : scene;
     case "petris-event-sarcina":
       return place ? replaced(scene, place, seat, "sarcina", 1) : scene;
     case "petris-event-stranded":
       return place ? replaced(scene, place, seat, "bacterium", 5) : scene;
     case "petris-event-scored":
-      return { ...scene, facts: scene.facts.map((fact) => scored(fact, seat, Number(told.params?.["points"] ?? 0))) };
+      return {
+        ...scene,
+        facts: scene.facts.map((fact) => scored(fact, seat, Number(told.params?.points ?? 0))),
+      };
     default:
       return scene;
   }
@@ -69,7 +81,9 @@ function settled(scene: Scene): Scene {
   if (!arriving.length) return scene;
   let tokens = scene.tokens.filter((token) => token.kind !== ARRIVING);
   for (const { place, seat, count } of arriving) {
-    const there = tokens.find((token) => token.place === place && token.seat === seat && token.kind === "bacterium");
+    const there = tokens.find(
+      (token) => token.place === place && token.seat === seat && token.kind === "bacterium",
+    );
     const now = { place, seat, kind: "bacterium", count: count + (there?.count ?? 0) };
     tokens = [...tokens.filter((token) => token !== there), now];
   }

@@ -5,11 +5,11 @@ import type { Place, Token, Told } from "../messages";
 import { Bacterium, cluster, Sarcina, Spiky } from "./bacteria";
 import type { FaceProps, Widget } from "./board";
 import { seatOf } from "./describe";
-import { fixed, room, rooms, type Room } from "./geometry";
+import { fixed, type Room, room, rooms } from "./geometry";
 import { Dish } from "./glass";
 import { Aside } from "./petris-aside";
 import { after, building, readPropagation } from "./petris-scene";
-import { Plane, type Cell } from "./plane";
+import { type Cell, Plane } from "./plane";
 import { seatClass } from "./seats";
 
 /** The radius of a bacterium that has enough room, in radii of its dish. */
@@ -20,14 +20,25 @@ function drawDish(cell: Cell): VNode {
   const { x, y, r } = within;
   const groups = bySeat(cell.tokens);
   const parts = rooms({ x, y, r: 0.86 * r }, groups.length);
-  const counts = groups.map((group) => (group.some((token) => token.kind === "sarcina") ? 1 : sum(group)));
+  const counts = groups.map((group) =>
+    group.some((token) => token.kind === "sarcina") ? 1 : sum(group),
+  );
   // All bacteria of a dish are drawn alike, so that many never look like few.
-  const largest = Math.min(...counts.map((count, k) => cluster(parts[k] ?? within, count, LARGEST * r)[0]?.r ?? r)) / 0.9;
+  const largest =
+    Math.min(
+      ...counts.map((count, k) => cluster(parts[k] ?? within, count, LARGEST * r)[0]?.r ?? r),
+    ) / 0.9;
   return (
     <>
       <Dish x={x} y={y} r={r} />
       {groups.map((group, k) => (
-        <Colony key={group[0]?.seat ?? k} tokens={group} part={parts[k] ?? within} radius={r} largest={largest} />
+        <Colony
+          key={group[0]?.seat ?? k}
+          tokens={group}
+          part={parts[k] ?? within}
+          radius={r}
+          largest={largest}
+        />
       ))}
       <g class="plate">
         <rect x={fixed(x - 12)} y={fixed(y - r - 14)} width="24" height="20" rx="10" />
@@ -52,7 +63,8 @@ function Colony({ tokens, part, radius, largest }: ColonyProps): VNode {
   let packet: Token | null = null;
   for (const token of tokens) {
     if (token.kind === "sarcina") packet = token;
-    else states.push(...Array<string>(token.count).fill(token.kind === "bacterium" ? "" : token.kind));
+    else
+      states.push(...Array<string>(token.count).fill(token.kind === "bacterium" ? "" : token.kind));
   }
   const seat = tokens[0]?.seat ?? 0;
   if (packet) return <Sarcina seat={seat} {...part} r={Math.min(0.98 * part.r, 0.62 * radius)} />;
@@ -90,7 +102,9 @@ function Face(face: FaceProps): VNode {
       margin={0.18}
       tokens={tokens}
       drags
-      made={(place) => (place === source ? 1 : 0) + targets.filter((target) => target === place).length}
+      made={(place) =>
+        (place === source ? 1 : 0) + targets.filter((target) => target === place).length
+      }
       over={
         <>
           {from && seat !== null && <Source place={from} seat={seat} />}
@@ -113,7 +127,9 @@ function Face(face: FaceProps): VNode {
 
 function Source({ place, seat }: { readonly place: Place; readonly seat: number }): VNode {
   const { x, y, r } = room(place);
-  return <circle class={`source ${seatClass(seat)}`} cx={fixed(x)} cy={fixed(y)} r={fixed(0.86 * r)} />;
+  return (
+    <circle class={`source ${seatClass(seat)}`} cx={fixed(x)} cy={fixed(y)} r={fixed(0.86 * r)} />
+  );
 }
 
 interface WayProps {
@@ -133,7 +149,12 @@ function Way({ from, to, seat, count }: WayProps): VNode {
   const head = `M${fixed(tipX)} ${fixed(tipY)}L${fixed(tipX - 15 * u + 10 * v)} ${fixed(tipY - 15 * v - 10 * u)}L${fixed(tipX - 15 * u - 10 * v)} ${fixed(tipY - 15 * v + 10 * u)}Z`;
   return (
     <g class={`way ${seatClass(seat)}`}>
-      <line x1={fixed(x - 20 * u)} y1={fixed(y - 20 * v)} x2={fixed(x + 14 * u)} y2={fixed(y + 14 * v)} />
+      <line
+        x1={fixed(x - 20 * u)}
+        y1={fixed(y - 20 * v)}
+        x2={fixed(x + 14 * u)}
+        y2={fixed(y + 14 * v)}
+      />
       <path d={head} />
       <circle cx={fixed(x - 6 * u)} cy={fixed(y - 6 * v)} r="12" class="body" />
       <text x={fixed(x - 6 * u)} y={fixed(y - 6 * v)} dy=".36em" font-size="17" class="letter on">
@@ -144,9 +165,15 @@ function Way({ from, to, seat, count }: WayProps): VNode {
 }
 
 /** What the coming phase would do to a dish: grow, become a sarcina, score. */
-function Ghost({ told, spots }: { readonly told: Told; readonly spots: ReadonlyMap<string, Place> }): VNode | null {
+function Ghost({
+  told,
+  spots,
+}: {
+  readonly told: Told;
+  readonly spots: ReadonlyMap<string, Place>;
+}): VNode | null {
   const place = spots.get(told.places?.[0] ?? "");
-  const seat = seatOf(told.params?.["player"]);
+  const seat = seatOf(told.params?.player);
   if (!place || seat === null) return null;
   const { x, y, r } = room(place);
   const low = y + 0.8 * r;
@@ -154,7 +181,14 @@ function Ghost({ told, spots }: { readonly told: Told; readonly spots: ReadonlyM
     case "petris-event-grew":
       return (
         <g class={`ghost ${seatClass(seat)}`}>
-          <rect x={fixed(x - 25)} y={fixed(low - 13)} width="50" height="26" rx="13" class="ghost-plate" />
+          <rect
+            x={fixed(x - 25)}
+            y={fixed(low - 13)}
+            width="50"
+            height="26"
+            rx="13"
+            class="ghost-plate"
+          />
           <Bacterium seat={seat} x={x + 13} y={low} r={8.5} />
           <text x={fixed(x - 9)} y={fixed(low)} dy=".36em" font-size="17" class="letter ink">
             +1
@@ -173,8 +207,14 @@ function Ghost({ told, spots }: { readonly told: Told; readonly spots: ReadonlyM
       return (
         <g class={`ghost ${seatClass(seat)}`}>
           <Spiky x={x + 0.62 * r} y={y - 0.62 * r} r={19} />
-          <text x={fixed(x + 0.62 * r)} y={fixed(y - 0.62 * r)} dy=".36em" font-size="16" class="letter on">
-            +{told.params?.["points"]}
+          <text
+            x={fixed(x + 0.62 * r)}
+            y={fixed(y - 0.62 * r)}
+            dy=".36em"
+            font-size="16"
+            class="letter on"
+          >
+            +{told.params?.points}
           </text>
         </g>
       );
@@ -184,10 +224,17 @@ function Ghost({ told, spots }: { readonly told: Told; readonly spots: ReadonlyM
 }
 
 /** The event being shown: bacteria fly, dishes grow, points are counted. */
-function Happening({ told, spots }: { readonly told: Told; readonly spots: ReadonlyMap<string, Place> }): VNode | null {
-  const seat = seatOf(told.params?.["player"]);
-  if (told.kind !== "petris-event-propagated" || seat === null) return <Ghost told={told} spots={spots} />;
-  const { source, sent } = readPropagation(String(told.params?.["move"] ?? ""));
+function Happening({
+  told,
+  spots,
+}: {
+  readonly told: Told;
+  readonly spots: ReadonlyMap<string, Place>;
+}): VNode | null {
+  const seat = seatOf(told.params?.player);
+  if (told.kind !== "petris-event-propagated" || seat === null)
+    return <Ghost told={told} spots={spots} />;
+  const { source, sent } = readPropagation(String(told.params?.move ?? ""));
   const from = spots.get(source);
   if (!from) return null;
   const a = room(from);
@@ -211,4 +258,3 @@ function Happening({ told, spots }: { readonly told: Told; readonly spots: Reado
 }
 
 export const petris: Widget = { Face, Aside, after };
-

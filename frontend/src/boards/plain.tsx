@@ -2,11 +2,11 @@
 
 import type { VNode } from "preact";
 import type { FaceProps, Widget } from "./board";
+import { seatLetter } from "./describe";
 import { Facts } from "./facts";
 import { fixed, points, room, rooms } from "./geometry";
-import { Plane, type Cell } from "./plane";
+import { type Cell, Plane } from "./plane";
 import { Letter, Mark, seatClass } from "./seats";
-import { seatLetter } from "./describe";
 
 function drawCell({ place, tokens }: Cell): VNode {
   const within = room(place);
@@ -18,7 +18,12 @@ function drawCell({ place, tokens }: Cell): VNode {
       ) : (
         <circle class="ground" cx={fixed(within.x)} cy={fixed(within.y)} r={fixed(within.r)} />
       )}
-      <text class="name" x={fixed(within.x)} y={fixed(within.y + 0.86 * within.r)} font-size={fixed(0.26 * within.r)}>
+      <text
+        class="name"
+        x={fixed(within.x)}
+        y={fixed(within.y + 0.86 * within.r)}
+        font-size={fixed(0.26 * within.r)}
+      >
         {place.name}
       </text>
       {tokens.map((token, k) => {
@@ -28,8 +33,16 @@ function drawCell({ place, tokens }: Cell): VNode {
         return (
           <g key={k} class={seatClass(token.seat)}>
             <circle class="body" cx={fixed(x)} cy={fixed(y)} r={fixed(size)} />
-            {token.seat !== null && <Mark seat={token.seat} x={x} y={y - 0.55 * size} r={0.24 * size} />}
-            <Letter seat={token.seat ?? 0} x={x} y={y + 0.2 * size} r={0.85 * size} text={text || token.kind.slice(0, 3)} />
+            {token.seat !== null && (
+              <Mark seat={token.seat} x={x} y={y - 0.55 * size} r={0.24 * size} />
+            )}
+            <Letter
+              seat={token.seat ?? 0}
+              x={x}
+              y={y + 0.2 * size}
+              r={0.85 * size}
+              text={text || token.kind.slice(0, 3)}
+            />
           </g>
         );
       })}
@@ -43,7 +56,13 @@ function Face(face: FaceProps): VNode {
     const [one, other] = [centres.get(a), centres.get(b)];
     if (!one || !other) return null;
     return (
-      <line class={`link ${seatClass(seat)}`} x1={fixed(one.x)} y1={fixed(one.y)} x2={fixed(other.x)} y2={fixed(other.y)} />
+      <line
+        class={`link ${seatClass(seat)}`}
+        x1={fixed(one.x)}
+        y1={fixed(one.y)}
+        x2={fixed(other.x)}
+        y2={fixed(other.y)}
+      />
     );
   });
   return <Plane face={face} draw={drawCell} over={links} />;
@@ -62,4 +81,3 @@ export const plain: Widget = {
     return ((Math.max(...xs) - Math.min(...xs) + 1) / radius) * 22;
   },
 };
-

@@ -10,7 +10,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Place, Token } from "../messages";
 import type { FaceProps, Texts } from "./board";
-import { describe, hereAt, type Eyes, type Here } from "./describe";
+import { describe, type Eyes, type Here, hereAt } from "./describe";
 import { box, fixed, isArrow, points, room, towards } from "./geometry";
 import { ensureInks } from "./inks";
 import { pure } from "./pure";
@@ -46,7 +46,9 @@ const CellButton = pure<CellProps>(
   ({ cell, here, eyes, tab, still, draw }) => {
     const { place, can, barred, made, wished, moment } = cell;
     const states = { can, barred, made, wished, moment };
-    const state = Object.entries(states).map(([name, on]) => (on ? ` ${name}` : "")).join("");
+    const state = Object.entries(states)
+      .map(([name, on]) => (on ? ` ${name}` : ""))
+      .join("");
     const drawn = draw(cell);
     if (still) return <g class={`cell${state}`}>{drawn}</g>;
     return (
@@ -54,7 +56,7 @@ const CellButton = pure<CellProps>(
         class={`cell${state}`}
         data-place={place.name}
         role="button"
-        tabIndex={tab ? 0 : -1}
+        tabindex={tab ? 0 : -1}
         aria-label={describe(here, eyes)}
       >
         {drawn}
@@ -238,12 +240,25 @@ function firstPlace({ geometry, preview }: FaceProps): string {
 }
 
 function placeUnder(target: EventTarget | null): string | null {
-  return target instanceof Element ? (target.closest("[data-place]")?.getAttribute("data-place") ?? null) : null;
+  return target instanceof Element
+    ? (target.closest("[data-place]")?.getAttribute("data-place") ?? null)
+    : null;
 }
 
 function likeness(cell: Cell, here: Here, tab: boolean, still: boolean): string {
   const on = cell.tokens.map((token) => `${token.kind}${token.seat ?? ""}*${token.count}`).join();
-  return [on, here.ask, here.steps.join(), cell.made, cell.barred, cell.wished, cell.moment, cell.you, tab, still].join("|");
+  return [
+    on,
+    here.ask,
+    here.steps.join(),
+    cell.made,
+    cell.barred,
+    cell.wished,
+    cell.moment,
+    cell.you,
+    tab,
+    still,
+  ].join("|");
 }
 
 function grouped(tokens: readonly Token[]): Map<string, Token[]> {

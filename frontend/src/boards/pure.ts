@@ -1,7 +1,7 @@
 /** A component that is drawn again only when one of its properties is another one. */
 
-import { Component } from "preact";
 import type { ComponentChild, FunctionComponent } from "preact";
+import { Component } from "preact";
 
 export function pure<P extends object>(
   render: FunctionComponent<P>,
@@ -19,5 +19,7 @@ export function pure<P extends object>(
 
 function shallow<P extends object>(before: P, now: P): boolean {
   const keys = Object.keys(now) as (keyof P)[];
-  return keys.length === Object.keys(before).length && keys.every((key) => before[key] === now[key]);
+  return (
+    keys.length === Object.keys(before).length && keys.every((key) => before[key] === now[key])
+  );
 }

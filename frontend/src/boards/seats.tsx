@@ -1,8 +1,8 @@
 /** How players are told apart: each seat has a colour, a letter and a shape of its own. */
 
 import type { VNode } from "preact";
-import { fixed } from "./geometry";
 import { seatLetter } from "./describe";
+import { fixed } from "./geometry";
 
 interface Shape {
   readonly d: string;
@@ -25,7 +25,9 @@ const SHAPES: readonly Shape[] = [
 
 /** The class that gives an element and all in it the colours of a seat (or of nobody). */
 export function seatClass(seat: number | null | undefined): string {
-  return seat === null || seat === undefined || seat < 0 ? "seat-none" : `seat-${seat % SHAPES.length}`;
+  return seat === null || seat === undefined || seat < 0
+    ? "seat-none"
+    : `seat-${seat % SHAPES.length}`;
 }
 
 interface MarkProps {
@@ -40,7 +42,9 @@ interface MarkProps {
 export function Mark({ seat, x = 0, y = 0, r, tone = "on" }: MarkProps): VNode {
   const shape = SHAPES[seat % SHAPES.length] ?? { d: "" };
   const where = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(r)})`;
-  return <path d={shape.d} transform={where} class={`${shape.line ? "mark-line" : "mark"} ${tone}`} />;
+  return (
+    <path d={shape.d} transform={where} class={`${shape.line ? "mark-line" : "mark"} ${tone}`} />
+  );
 }
 
 interface LetterProps extends MarkProps {

@@ -4,7 +4,10 @@ import type { PreviewShown } from "../messages";
 import type { Tool } from "./board";
 
 /** The steps that a place offers; empty if it offers none. */
-export function stepsAt(preview: PreviewShown | null | undefined, place: string): readonly string[] {
+export function stepsAt(
+  preview: PreviewShown | null | undefined,
+  place: string,
+): readonly string[] {
   if (!preview) return [];
   return byPlace(preview).get(place) ?? [];
 }

@@ -38,6 +38,8 @@ test("bacteria of a move in the making are never lost", () => {
       tokens.filter((token) => token.kind === kind).reduce((sum, token) => sum + token.count, 0);
     expect(count(sent, "arriving")).toBe(steps.length - 1);
     expect(count(sent, "leaving")).toBe(steps.length - 1);
-    expect(count(sent, "bacterium") + count(sent, "arriving")).toBe(count(scene.tokens, "bacterium"));
+    expect(count(sent, "bacterium") + count(sent, "arriving")).toBe(
+      count(scene.tokens, "bacterium"),
+    );
   }
 });

@@ -30,43 +30,48 @@ export interface Telling {
   readonly skip: () => void;
 }
 
+interface Story {
+  /** The scene that the story leads to. */
+  readonly of: Scene;
+  readonly list: readonly Frame[];
+  /** Events that are told at once, because they are not shown one by one. */
+  readonly untold: readonly Told[];
+}
+
 /**
  * The scene to draw now. A new scene that comes with events is told frame by frame; without events,
- * without pace or with reduced motion it is shown at once, and all events are told at once.
+ * without pace or with reduced motion it is shown at once, and all events are told at once. A story
+ * that is interrupted by a newer one is taken as shown.
  */
 export function useStory(props: BoardProps, after: Widget["after"]): Telling {
-  const { scene, told, pace = 0, onTold, onShown } = props;
-  const shown = useRef(scene);
-  const calls = useRef({ onTold, onShown });
-  calls.current = { onTold, onShown };
-  const [state, setState] = useState<{ list: Frame[]; at: number; of: Scene }>({ list: [], at: 0, of: scene });
+  const { scene, told = [], pace = 0 } = props;
+  const story = useRef<Story>({ of: scene, list: [], untold: [] });
+  const calls = useRef(props);
+  calls.current = props;
+  const [at, setAt] = useState({ of: scene, index: 0 });
 
-  // A scene that is newer than the story is not drawn before its own story has begun.
-  let { list, at } = state;
-  if (state.of !== scene) {
-    const tells = Boolean(told?.length) && pace > 0 && !motionReduced();
-    list = tells ? frames(shown.current, told ?? [], after) : [];
-    at = 0;
-    if (!tells) told?.forEach((event) => calls.current.onTold?.(event));
-    state.list = list;
-    state.at = at;
-    state.of = scene;
+  const before = story.current.of;
+  if (before !== scene) {
+    const shows = pace > 0 && !motionReduced();
+    const list = shows ? frames(before, told, after) : [];
+    story.current = { of: scene, list, untold: shows ? [] : told };
   }
-  const frame = list[at];
+  const { list, untold } = story.current;
+  const index = at.of === scene ? at.index : 0;
+  const frame = list[index];
   useEffect(() => {
+    for (const event of frame ? [frame.told] : untold) calls.current.onTold?.(event);
     if (!frame) {
-      shown.current = scene;
       if (list.length) calls.current.onShown?.();
       return undefined;
     }
-    calls.current.onTold?.(frame.told);
-    const timer = setTimeout(() => setState({ list, at: at + 1, of: scene }), pace);
+    const timer = setTimeout(() => setAt({ of: scene, index: index + 1 }), pace);
     return () => clearTimeout(timer);
   }, [frame, scene]);
 
   const skip = (): void => {
-    list.slice(at + 1).forEach((later) => calls.current.onTold?.(later.told));
-    setState({ list, at: list.length, of: scene });
+    for (const later of list.slice(index + 1)) calls.current.onTold?.(later.told);
+    setAt({ of: scene, index: list.length });
   };
   return { scene: frame?.scene ?? scene, moment: frame?.told ?? null, skip };
 }

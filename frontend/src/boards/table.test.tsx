@@ -3,13 +3,17 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PreviewShown } from "../messages";
-import type { BoardProps } from "./board";
-import { FIXTURES, fixture, type Fixture } from "./fixtures/fixture";
-import { NAMES, sentences } from "./fixtures/texts";
-import { towards, type Arrow } from "./geometry";
+import type { BoardProps, Texts } from "./board";
+import { FIXTURES, type Fixture, fixture } from "./fixtures/fixture";
+import { type Arrow, towards } from "./geometry";
 import { Board, Picture } from "./table";
 
-const texts = sentences("en");
+/** Ids in the place of sentences: what they say is tested elsewhere. */
+const texts: Texts = {
+  say: (id) => id,
+  refusal: ({ rule, places = [] }) => `${rule} ${places.join()}`,
+  event: ({ kind }) => kind,
+};
 let host: HTMLElement;
 
 beforeEach(() => {
@@ -22,7 +26,7 @@ afterEach(() => {
 });
 
 function show(here: Fixture, more: Partial<BoardProps> = {}): void {
-  const players = NAMES.slice(0, here.players).map((name) => ({ name }));
+  const players = Array.from({ length: here.players }, (_, seat) => ({ name: `player ${seat}` }));
   const { game, geometry, scene, seat } = here;
   act(() => {
     render(<Board {...{ game, geometry, scene, players, texts }} you={seat} {...more} />, host);
@@ -38,13 +42,19 @@ const click = (on: Element | null): void => {
 };
 
 /** Everything on the board that can be chosen, by a click or by a key, with all tools. */
-function offered(here: Fixture, preview: PreviewShown, choose: (on: Element | null) => void): Set<string> {
+function offered(
+  here: Fixture,
+  preview: PreviewShown,
+  choose: (on: Element | null) => void,
+): Set<string> {
   const made = new Set<string>();
   const onStep = (step: string): void => void made.add(step);
   const onBuild = ([step]: readonly string[]): void => void (step !== undefined && made.add(step));
   show(here, { preview, onStep, onBuild });
   const places = new Set(Object.values(preview.steps).filter((place) => place !== null));
-  const chooseAll = (): void => places.forEach((place) => choose(cell(place)));
+  const chooseAll = (): void => {
+    for (const place of places) choose(cell(place));
+  };
   const tools = [...host.querySelectorAll(".board-tools button")];
   if (!tools.length) chooseAll();
   for (const tool of tools) {
@@ -55,23 +65,30 @@ function offered(here: Fixture, preview: PreviewShown, choose: (on: Element | nu
   return made;
 }
 
-test.each([...FIXTURES, "another"])("every step of %s can be made by click and by keyboard", (name) => {
-  const here = name === "another" ? { ...fixture("honeycomb"), game: "another" } : fixture(name);
-  for (const preview of Object.values(here.previews).slice(0, 6)) {
-    const wanted = new Set(Object.keys(preview.steps));
-    const reach = (made: Set<string>): string[] => [...wanted].filter((step) => !made.has(step));
-    // A plain board has no tools: it makes the first of several steps of a place.
-    if (name === "another") for (const step of wanted) if (step.startsWith("-") && wanted.has(`+${step.slice(1)}`)) wanted.delete(step);
-    expect(reach(offered(here, preview, click))).toEqual([]);
-    expect(reach(offered(here, preview, (on) => press(on, "Enter")))).toEqual([]);
-  }
-});
+test.each([...FIXTURES, "another"])(
+  "every step of %s can be made by click and by keyboard",
+  (name) => {
+    const here = name === "another" ? { ...fixture("honeycomb"), game: "another" } : fixture(name);
+    for (const preview of Object.values(here.previews).slice(0, here.players > 4 ? 1 : 6)) {
+      const wanted = new Set(Object.keys(preview.steps));
+      const reach = (made: Set<string>): string[] => [...wanted].filter((step) => !made.has(step));
+      // A plain board has no tools: it makes the first of several steps of a place.
+      if (name === "another")
+        for (const step of wanted)
+          if (step.startsWith("-") && wanted.has(`+${step.slice(1)}`)) wanted.delete(step);
+      expect(reach(offered(here, preview, click))).toEqual([]);
+      expect(reach(offered(here, preview, (on) => press(on, "Enter")))).toEqual([]);
+    }
+  },
+);
 
 test("exactly one place is in the tab order, and arrows move it", () => {
   const here = fixture("petris");
   show(here, { preview: here.previews[""] ?? null, onStep: vi.fn() });
   const stops = (): (string | null)[] =>
-    [...host.querySelectorAll('[data-place][tabindex="0"]')].map((each) => each.getAttribute("data-place"));
+    [...host.querySelectorAll('[data-place][tabindex="0"]')].map((each) =>
+      each.getAttribute("data-place"),
+    );
   const [first] = stops();
   expect(stops()).toHaveLength(1);
   const arrow: Arrow = "ArrowDown";
@@ -88,7 +105,9 @@ test("a place that may not be chosen says which rule forbids it, with a link", (
   show(here, { preview: preview ?? null, onStep, ruleHref: (rule) => `/rules#${rule}` });
   click(cell(place ?? ""));
   expect(onStep).not.toHaveBeenCalled();
-  expect(host.querySelector('[role="status"]')?.textContent).toContain(refused && texts.refusal(refused));
+  expect(host.querySelector('[role="status"]')?.textContent).toContain(
+    refused && texts.refusal(refused),
+  );
   expect(host.querySelector(".board-why a")?.getAttribute("href")).toBe(`/rules#${refused?.rule}`);
 });
 
@@ -137,7 +156,9 @@ test("events are shown one after the other, and skipping shows the end", () => {
     show(here, { pace: 500, onTold });
     show(here, { scene: here.after, told: here.told, pace: 500, onTold });
     expect(onTold).toHaveBeenCalledTimes(1);
-    expect(host.querySelector(".board-caption")?.textContent).toContain(texts.event(here.told[0] ?? { kind: "" }));
+    expect(host.querySelector(".board-caption")?.textContent).toContain(
+      texts.event(here.told[0] ?? { kind: "" }),
+    );
     act(() => void vi.advanceTimersByTime(500));
     expect(onTold).toHaveBeenCalledTimes(2);
     click(host.querySelector(".board-caption button"));

@@ -3,13 +3,13 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Refused } from "../messages";
-import type { BoardProps, FaceProps, Shown, Tool, Widget } from "./board";
 import { Asking } from "./asking";
-import { Scroll } from "./scroll";
+import type { BoardProps, FaceProps, Shown, Tool, Widget } from "./board";
 import { honeycomb } from "./honeycomb";
 import { petriDish } from "./petri-dish";
 import { petris } from "./petris";
 import { plain } from "./plain";
+import { Scroll } from "./scroll";
 import { looseSteps, stepMeant, stepsAt } from "./steps";
 import { useStory } from "./story";
 import "./boards.css";
@@ -61,7 +61,10 @@ export function Board(props: BoardProps): VNode {
   const face: FaceProps = { ...props, scene, preview, moment, wish, onPlace, onLook };
   const { Face, Aside } = widget;
   return (
-    <div class={`board board-${props.game}${moment ? " telling" : ""}`} style={{ "--pace": `${props.pace ?? 0}ms` }}>
+    <div
+      class={`board board-${props.game}${moment ? " telling" : ""}`}
+      style={{ "--pace": `${props.pace ?? 0}ms` }}
+    >
       <div class="board-main">
         <Scroll least={widget.leastWidth?.(props.geometry) ?? 0} texts={props.texts}>
           <Face {...face} />
@@ -74,9 +77,7 @@ export function Board(props: BoardProps): VNode {
             </button>
           </p>
         )}
-        {preview && (
-          <Asking face={face} why={why} widget={widget} tool={tool} onTool={setTool} />
-        )}
+        {preview && <Asking face={face} why={why} widget={widget} tool={tool} onTool={setTool} />}
       </div>
       {Aside && (
         <div class="board-aside">
@@ -96,7 +97,8 @@ function takeBack({ preview, onBuild, game }: BoardProps, place: string): boolea
   return true;
 }
 
-type PictureProps = Pick<Shown, "game" | "geometry" | "scene" | "texts"> & Partial<Pick<Shown, "players" | "you">>;
+type PictureProps = Pick<Shown, "game" | "geometry" | "scene" | "texts"> &
+  Partial<Pick<Shown, "players" | "you">>;
 
 /** A drawing of a scene without anything to choose, for home pages, lists and rules. */
 export function Picture(props: PictureProps): VNode {
@@ -104,7 +106,15 @@ export function Picture(props: PictureProps): VNode {
   const nothing = (): void => undefined;
   return (
     <div class={`board picture board-${props.game}`}>
-      <Face players={[]} {...props} preview={null} moment={null} wish={null} onPlace={nothing} onLook={nothing} />
+      <Face
+        players={[]}
+        {...props}
+        preview={null}
+        moment={null}
+        wish={null}
+        onPlace={nothing}
+        onLook={nothing}
+      />
     </div>
   );
 }

@@ -5,16 +5,16 @@
 
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import { Board } from "./table";
 import { fixture } from "./fixtures/fixture";
 import { NAMES, sentences } from "./fixtures/texts";
+import { Board } from "./table";
 
 const asked = new URLSearchParams(location.search);
 const language = asked.get("lang") ?? "en";
 const texts = sentences(language);
 const here = fixture(asked.get("case") ?? "petris");
 const pace = Number(asked.get("told") ?? 0);
-document.documentElement.dataset["theme"] = asked.get("theme") ?? "light";
+document.documentElement.dataset.theme = asked.get("theme") ?? "light";
 document.body.style.fontFamily = "system-ui, sans-serif";
 document.body.style.background = asked.get("theme") === "dark" ? "#0c1114" : "#fbfcfc";
 
