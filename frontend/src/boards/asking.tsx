@@ -25,13 +25,13 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
   return (
     <div class="board-asking">
       <p class="board-ask">{offered.length ? texts.say(question) : texts.say("board-ready")}</p>
-      {useful.length > 1 && (
+      {useful.length > 0 && (
         <div class="board-tools" role="group" aria-label={texts.say("board-tools")}>
           {useful.map((each) => (
             <button
               type="button"
               key={each.name}
-              aria-pressed={each === tool}
+              aria-pressed={each === tool || useful.length === 1}
               onClick={() => onTool(each)}
             >
               {texts.say(each.text)}
@@ -48,6 +48,9 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
             </button>
           ))}
         </div>
+      )}
+      {preview.move && offered.length > 0 && (
+        <p class="board-may">{texts.say("board-may-confirm")}</p>
       )}
       <Why why={why ?? (preview.partial.length ? preview.blocked : null) ?? null} face={face} />
       {coming.length > 0 && <Coming coming={coming} face={face} />}

@@ -60,11 +60,14 @@ export function placeText(game: string, place: string, texts: Texts): string {
   return texts.say("board-place", { game, place });
 }
 
+/** Bacteria of whoever builds the move; whose they are goes without saying. */
+const ON_THE_WAY: ReadonlySet<string> = new Set(["arriving", "leaving"]);
+
 /** Some pieces of a player: "2 bacteria of yours", "a Small of Ada". */
 export function tokenText(token: Token, eyes: Eyes): string {
   const say: Say = (id, values) => eyes.texts.say(id, values);
   const what = say("board-pieces", { kind: token.kind, count: token.count });
-  if (token.seat === null) return what;
+  if (token.seat === null || ON_THE_WAY.has(token.kind)) return what;
   if (token.seat === eyes.you) return say("board-yours", { what });
   return say("board-owned", { what, player: playerText(token.seat, eyes) });
 }

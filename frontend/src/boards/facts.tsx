@@ -30,14 +30,18 @@ export function Card({ face, seat, state = "", turns = true, children }: CardPro
   const eyes = { texts, players, you };
   const name = players[seat]?.name ?? playerText(seat, eyes);
   return (
-    <section class={`card ${seatClass(seat)}${acting ? " acting" : ""} ${state}`} data-seat={seat}>
+    <section
+      class={`seat-card ${seatClass(seat)}${acting ? " acting" : ""} ${state}`}
+      data-seat={seat}
+    >
       <header>
         <Emblem seat={seat} />
-        <span class="card-name">
+        <span class="seat-name">
           {name}
-          {seat === you && <span class="card-you"> {texts.say("board-you")}</span>}
+          {seat === you && <span class="seat-you"> {texts.say("board-you")}</span>}
         </span>
-        {acting && turns && <span class="card-turn">{texts.say("board-turn")}</span>}
+        {acting && turns && <span class="seat-turn">{texts.say("board-turn")}</span>}
+        {players[seat]?.out && <span class="seat-out">{texts.say("board-out")}</span>}
         {beside?.(seat)}
       </header>
       {children}
@@ -54,7 +58,7 @@ export function Cards({
   readonly each: (seat: number) => VNode;
 }): VNode {
   return (
-    <div class={`cards${face.players.length > MANY ? " many" : ""}`}>
+    <div class={`seat-cards${face.players.length > MANY ? " many" : ""}`}>
       {face.players.map((_, seat) => each(seat))}
     </div>
   );

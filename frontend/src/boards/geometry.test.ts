@@ -61,6 +61,8 @@ test("arrows go on in their direction", () => {
   expect(towards(geometry, "3", "ArrowRight")).toBe("4");
   expect(towards(geometry, "4", "ArrowRight")).toBe("4");
   expect(["0", "1"]).toContain(towards(geometry, "3", "ArrowUp"));
+  expect(towards(geometry, "0", "ArrowDown")).toBe("3");
+  expect(towards(geometry, "1", "ArrowDown")).toBe("3");
 });
 
 test.each(["petris", "petris-three", "petri-dish", "honeycomb", "honeycomb-ten"])(

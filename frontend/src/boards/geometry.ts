@@ -122,25 +122,42 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /**
- * The place an arrow key leads to: the nearest that lies in that direction, where going sideways
- * costs three times as much as going on. At the edge it is the place itself.
+ * The place an arrow key leads to: the neighbour that lies best in that direction, or the nearest
+ * place there if no neighbour does. Of two that are level it is the one nearer to the middle of the
+ * board, so that going up and down does not drift to a side. At the edge it is the place itself.
  */
 export function towards(geometry: Geometry, from: string, arrow: Arrow): string {
   const here = geometry.places.find((place) => place.name === from);
   if (!here) return geometry.places[0]?.name ?? from;
-  const start = middle(here);
+  const near = new Set(neighbours(geometry).get(from));
+  const beside = geometry.places.filter((place) => near.has(place.name));
+  return (
+    best(geometry, here, beside, arrow) ?? best(geometry, here, geometry.places, arrow) ?? from
+  );
+}
+
+function best(
+  geometry: Geometry,
+  from: Place,
+  places: readonly Place[],
+  arrow: Arrow,
+): string | null {
+  const area = box(geometry);
+  const centre: Point = [(area.left + area.width / 2) / UNIT, (area.top + area.height / 2) / UNIT];
   const [dx, dy] = TOWARDS[arrow];
-  let [best, least] = [from, Infinity];
-  for (const place of geometry.places) {
+  const start = middle(from);
+  let found: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
     const there = middle(place);
     const [x, y] = [there[0] - start[0], there[1] - start[1]];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     if (ahead < 1e-6 || aside > 2 * ahead) continue;
-    const cost = ahead + 3 * aside;
-    if (cost < least - 1e-9) [best, least] = [place.name, cost];
+    const cost = ahead + 3 * aside + 1e-3 * distance(there, centre);
+    if (cost < least) [found, least] = [place.name, cost];
   }
-  return best;
+  return found;
 }
 
 function middle(place: Place): Point {

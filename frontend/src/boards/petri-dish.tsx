@@ -161,7 +161,7 @@ function Choices(face: FaceProps): VNode | null {
         ))}
       </div>
       {asked !== undefined && loose.length > 0 && you !== null && (
-        <div class="dice actions">
+        <div class="dice uses">
           {loose.map((step) => (
             <Die key={step} face={step} texts={texts} onChoose={() => face.onStep?.(step)} />
           ))}
@@ -210,7 +210,7 @@ function ReserveCard({ face, seat }: { readonly face: FaceProps; readonly seat: 
   return (
     <Card face={face} seat={seat} state={out ? "out" : ""}>
       {out ? (
-        <p class="card-out">{texts.say("board-out")}</p>
+        <p class="seat-out">{texts.say("board-out")}</p>
       ) : (
         <div class="reserve" role="img" aria-label={label}>
           <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">

@@ -96,7 +96,7 @@ export function Plane(props: PlaneProps): VNode {
   const { face, draw, margin = 0.12, under, over, drags = false } = props;
   const { geometry, scene, game, texts, players, preview = null, you = null, moment } = face;
   const still = !face.onStep && !preview;
-  const root = useRef<SVGSVGElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(ensureInks, []);
   const [current, setCurrent] = useState("");
   const dragging = useRef<Drag | null>(null);
@@ -199,11 +199,11 @@ export function Plane(props: PlaneProps): VNode {
       </svg>
     );
   }
+  // The listeners are on a box round the drawing: Chromium lets the focus rest on an SVG that has some.
   return (
-    <svg
+    <div
       ref={root}
-      class={`plane ${game}${drags ? " drags" : ""}`}
-      viewBox={view}
+      class={`plane-box${drags ? " drags" : ""}`}
       role="group"
       aria-label={texts.say("board-name", { game: texts.say(`${game}-name`) })}
       onKeyDown={onKeyDown}
@@ -211,7 +211,9 @@ export function Plane(props: PlaneProps): VNode {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => (dragging.current = null)}
+      onPointerCancel={() => {
+        dragging.current = null;
+      }}
       onFocusIn={(event: FocusEvent) => {
         const name = placeUnder(event.target);
         if (name) setCurrent(name);
@@ -219,10 +221,12 @@ export function Plane(props: PlaneProps): VNode {
       }}
       onFocusOut={() => face.onLook(null)}
     >
-      {under}
-      {cells}
-      <g class="over">{over}</g>
-    </svg>
+      <svg class={`plane ${game}`} viewBox={view} role="none">
+        {under}
+        {cells}
+        <g class="over">{over}</g>
+      </svg>
+    </div>
   );
 }
 

@@ -12,7 +12,12 @@ import { plain } from "./plain";
 import { Scroll } from "./scroll";
 import { looseSteps, stepMeant, stepsAt } from "./steps";
 import { useStory } from "./story";
-import "./boards.css";
+import "./style/colours.css";
+import "./style/drawing.css";
+import "./style/layout.css";
+import "./style/petris.css";
+import "./style/petri-dish.css";
+import "./style/honeycomb.css";
 
 const WIDGETS: Readonly<Record<string, Widget>> = {
   petris,

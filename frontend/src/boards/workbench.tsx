@@ -3,6 +3,8 @@
  * /src/boards/workbench.html?case=petris&partial=2,0&theme=dark&lang=de&told=900
  */
 
+import "../style/tokens.css";
+import "../style/page.css";
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { fixture } from "./fixtures/fixture";
@@ -15,8 +17,6 @@ const texts = sentences(language);
 const here = fixture(asked.get("case") ?? "petris");
 const pace = Number(asked.get("told") ?? 0);
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
-document.body.style.fontFamily = "system-ui, sans-serif";
-document.body.style.background = asked.get("theme") === "dark" ? "#0c1114" : "#fbfcfc";
 
 function Bench() {
   const [partial, setPartial] = useState(asked.get("partial")?.split(",").filter(Boolean) ?? []);
@@ -34,8 +34,8 @@ function Bench() {
       told={done ? here.told : []}
       pace={pace}
       ruleHref={(rule) => `#${rule}`}
-      onStep={(step) => setPartial([...partial, step])}
-      onUndo={() => setPartial(partial.slice(0, -1))}
+      onStep={(step) => setPartial((now) => [...now, step])}
+      onUndo={() => setPartial((now) => now.slice(0, -1))}
       onBuild={(next) => setPartial([...next])}
       onConfirm={() => setDone(true)}
     />

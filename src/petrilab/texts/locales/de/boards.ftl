@@ -58,6 +58,7 @@ board-offer = { $ask ->
 ## Einen Zug bauen
 
 board-ask-pick = Welche Sechsecke besiedelst du, und wohin kommt dein Antibiotikum?
+board-may-confirm = Du kannst jetzt bestätigen oder weitermachen.
 board-ready = Dieser Zug ist vollständig.
 board-tools = Was eine Wahl auf dem Brett bedeutet
 board-tool-colony = Kolonie

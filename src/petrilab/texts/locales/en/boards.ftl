@@ -58,6 +58,7 @@ board-offer = { $ask ->
 ## Building a move
 
 board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
+board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
 board-tools = What a choice on the board means
 board-tool-colony = Colony

@@ -58,6 +58,7 @@ board-offer = { $ask ->
 ## Construir una jugada
 
 board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
+board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.
 board-tools = Qué significa una elección en el tablero
 board-tool-colony = Colonia

@@ -58,6 +58,7 @@ board-offer = { $ask ->
 ## Construire un coup
 
 board-ask-pick = Quels hexagones colonises-tu, et où va ton antibiotique ?
+board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.
 board-tools = Ce que signifie un choix sur le plateau
 board-tool-colony = Colonie
