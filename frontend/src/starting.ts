@@ -1,28 +1,11 @@
-/** Setting up matches: from what is wanted to what the server is asked for. */
+/** From what is wanted to a match at the server. */
 
 import { api, fresh } from "./api";
-import type { ClockPlan, Create, GameShown, LevelShown, OptionShown, SeatPlan } from "./messages";
+import type { ClockPlan, Create, GameShown, LevelShown, SeatPlan } from "./messages";
 import { go } from "./router";
-import { type LastSetup, lastLevel, lastSetups, yourName } from "./settings";
+import { lastSetups, yourName } from "./settings";
+import { type Choice, type Company, usualSeats } from "./setups";
 import { say } from "./texts";
-
-export type Company = "computer" | "screen" | "friends";
-export type Choice = LastSetup["seats"][number];
-export type Values = Readonly<Record<string, string>>;
-
-/** What an option's text says, such as `players=3,track=5`; what is usual is left out. */
-export function optionsText(options: readonly OptionShown[], values: Values): string {
-  const changed = options.filter(
-    ({ name, default: usual }) => values[name] !== undefined && values[name] !== usual,
-  );
-  return changed.map(({ name }) => `${name}=${values[name]}`).join(",") || "-";
-}
-
-/** The way back. */
-export function optionValues(text: string): Values {
-  if (text === "-" || !text) return {};
-  return Object.fromEntries(text.split(",").map((part) => part.split("=") as [string, string]));
-}
 
 /** What a level is called: number and name. */
 export function levelName(name: string, levels: readonly LevelShown[]): string {
@@ -30,15 +13,6 @@ export function levelName(name: string, levels: readonly LevelShown[]): string {
   const title = say(`page-level-${name}`);
   const shown = title.startsWith("page-") ? name : title;
   return number ? `${number} · ${shown}` : shown;
-}
-
-/** The seats that a way to play begins with. */
-export function usualSeats(company: Company, players: number): readonly Choice[] {
-  const other = { computer: "bot", screen: "me", friends: "open" } as const;
-  return Array.from({ length: players }, (_, seat) => ({
-    who: seat === 0 ? ("me" as const) : other[company],
-    level: lastLevel.value,
-  }));
 }
 
 export interface Wanted {
@@ -85,17 +59,4 @@ export function startAsUsual(game: GameShown, company: Company): Promise<void> {
   const last = lastSetups.value[`${game.name}/${company}`];
   const usual = { options: "-", seats: usualSeats(company, game.players[0]) };
   return start({ game: game.name, ...(last ?? usual) });
-}
-
-/** Which company a choice of seats is. */
-export function companyOf(seats: readonly Choice[]): Company {
-  if (seats.some((seat) => seat.who === "open")) return "friends";
-  return seats.some((seat) => seat.who === "bot") ? "computer" : "screen";
-}
-
-/** Do it like this the next time. */
-export function remember(game: string, setup: LastSetup): void {
-  lastSetups.value = { ...lastSetups.value, [`${game}/${companyOf(setup.seats)}`]: setup };
-  const bot = setup.seats.find((seat) => seat.who === "bot");
-  if (bot) lastLevel.value = bot.level;
 }

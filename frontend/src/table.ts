@@ -55,6 +55,7 @@ export class Table {
   private partial: readonly string[] = [];
   private builder: number | null = null;
   private previewsAsked = 0;
+  private telling = false;
 
   constructor(
     readonly match: string,
@@ -133,34 +134,37 @@ export class Table {
 
   /** The story of the moment on the board has been told: go on with the next. */
   shown = (): void => {
-    const last = this.moments.value.length - 1;
-    if (this.showing.value < last) this.showing.value += 1;
-    this.skipUntold();
+    this.telling = false;
+    this.advance();
   };
 
   /** Look at another moment; past the last one is now. */
   look(index: number | null): void {
     const last = this.moments.value.length - 1;
     this.looking.value = index === null || index >= last ? null : Math.max(0, index);
-    if (this.looking.value === null) this.showing.value = last;
+    if (this.looking.value === null) {
+      this.telling = false;
+      this.showing.value = last;
+    }
   }
 
-  private skipUntold(): void {
+  /** Show what comes next, up to the first moment that has a story to be told. */
+  private advance(): void {
     const last = this.moments.value.length - 1;
-    const quick = pace.value === 0 || motionReduced() || document.hidden;
-    if (quick) this.showing.value = last;
-    while (this.showing.value < last && !this.moments.value[this.showing.value]?.told.length) {
+    if (pace.value === 0 || motionReduced() || document.hidden) {
+      this.showing.value = last;
+      this.telling = false;
+    }
+    while (!this.telling && this.showing.value < last) {
       this.showing.value += 1;
+      this.telling = Boolean(this.moments.value[this.showing.value]?.told.length);
     }
   }
 
   private keep(view: View, told: readonly Told[]): void {
-    const idle = this.isNow.value || !this.moments.value.length;
     const { version, scene, own = [] } = view;
     this.moments.value = [...this.moments.value, { version, scene, own, told }];
-    if (this.moments.value.length === 1) this.showing.value = 0;
-    else if (idle) this.showing.value = this.moments.value.length - 1;
-    this.skipUntold();
+    this.advance();
   }
 
   // Hearing ------------------------------------------------------------------------------------

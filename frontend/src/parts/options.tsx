@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import type { OptionShown } from "../messages";
-import type { Values } from "../starting";
+import type { Values } from "../setups";
 import { say, texts } from "../texts";
 
 /** A short name; an option of a game that others made is called as in its texts of options. */

@@ -7,7 +7,8 @@ import type { GameShown, LevelShown, MatchShown, Refused } from "../messages";
 import { useLoaded } from "../parts/loading";
 import { Trouble } from "../parts/trouble";
 import { lastLevel, lastSetups } from "../settings";
-import { type Company, levelName, startAsUsual } from "../starting";
+import type { Company } from "../setups";
+import { levelName, startAsUsual } from "../starting";
 import { say, texts } from "../texts";
 
 /** Petris first: it is the quickest to learn. */

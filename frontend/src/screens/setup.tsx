@@ -11,15 +11,13 @@ import { useTitle } from "../parts/turning";
 import { lastLevel, lastSetups } from "../settings";
 import {
   type Choice,
-  levelName,
   optionsText,
   optionValues,
-  ownName,
   remember,
-  start,
   usualSeats,
   type Values,
-} from "../starting";
+} from "../setups";
+import { levelName, ownName, start } from "../starting";
 import { letter, say } from "../texts";
 import { gameName } from "./home";
 
