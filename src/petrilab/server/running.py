@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import socket
 import threading
@@ -67,6 +68,7 @@ def serve(settings: Settings, announce: Announce | None = None) -> None:
         if settings.open:
             threading.Timer(0.5, webbrowser.open, [addresses.here]).start()
         raise_file_limit()
+        look_for_garbage_less()
         config = config_for(app, settings)
         if settings.workers == 1:
             uvicorn.Server(config).run(sockets=[bound])
@@ -77,6 +79,7 @@ def serve(settings: Settings, announce: Announce | None = None) -> None:
 def worker_app() -> Front:
     """The app of one of several workers, from its environment."""
     raise_file_limit()
+    look_for_garbage_less()
     return app_for(Settings.from_environment())
 
 
@@ -217,3 +220,14 @@ def raise_file_limit() -> None:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def look_for_garbage_less() -> None:
+    """Let the collector look at many new objects at a time, and never again at those of the start.
+
+    Matches are made of small immutable values that die by themselves; looking for cycles among
+    them after every few hundred took a third of the time of a move.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)

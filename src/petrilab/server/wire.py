@@ -7,7 +7,7 @@ over by a call, and a message to it is one write.
 
 import struct
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -36,6 +36,10 @@ class Wire(WebSocketsSansIOProtocol):
     dropped = False
     """Whether the client was dropped because it did not read."""
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._saying: list[bytes] = []
+
     async def run_asgi(self) -> None:
         """Run the app, which finds the wire in its scope."""
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"wire": self}}
@@ -52,17 +56,27 @@ class Wire(WebSocketsSansIOProtocol):
             self.hearer(data)
 
     def write(self, frame: bytes) -> None:
-        """Send a frame. A client that does not read is dropped, so this never waits."""
+        """Send a frame, together with what else is said in this turn of the event loop.
+
+        A client that does not read is dropped, so this never waits.
+        """
+        if not self._saying:
+            self.loop.call_soon(self._flush)
+        self._saying.append(frame)
+
+    def _flush(self) -> None:
+        frames, self._saying = self._saying, []
         transport = self.transport
-        if self.close_sent or transport.is_closing():
+        if not frames or self.close_sent or transport.is_closing():
             return
-        transport.write(frame)
+        transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         if transport.get_write_buffer_size() > MOST_WAITING:
             self.dropped = True
             transport.abort()
 
     def say_goodbye(self, code: int, reason: str = "") -> None:
         """Close in order, with a code and a word for the client."""
+        self._flush()
         if self.close_sent or self.transport.is_closing():
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})

@@ -84,17 +84,21 @@ class SqlStore:
         The statements are prepared once and run on the driver: this is the hot path.
         """
         rows = [row for append in appends for row in self._rows(append)]
-        connection.exec_driver_sql(self._inserts[events], rows)
+        self._put(connection, self._inserts[events], rows)
         secrets = [
             self._values(match=append.match, round=s.round, actor=s.actor, text=s.text)
             for append in appends
             for s in append.sealed
         ]
         if secrets:
-            connection.exec_driver_sql(self._inserts[sealed], secrets)
+            self._put(connection, self._inserts[sealed], secrets)
         for append in appends:
             if append.first == 1 or append.ended or append.sessions:
                 self._note(connection, append)
+
+    def _put(self, connection: Connection, statement: str, rows: list[Any]) -> None:
+        """Run a prepared insert for many rows."""
+        connection.exec_driver_sql(statement, rows)
 
     def _rows(self, append: Append) -> Iterable[Any]:
         last = append.last

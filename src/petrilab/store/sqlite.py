@@ -14,6 +14,10 @@ from petrilab.store.sql import SqlStore
 from petrilab.store.upgrading import upgrade
 
 
+_AT_ONCE = 100
+"""So many rows go into one statement; SQLite takes 999 values at least."""
+
+
 class SqliteStore(SqlStore):
     """Holds a file. A second process is refused, and so is a file of a newer Petrilab."""
 
@@ -27,6 +31,19 @@ class SqliteStore(SqlStore):
         except BaseException:
             self._hold.release()
             raise
+
+    def _put(self, connection: Connection, statement: str, rows: list[Any]) -> None:
+        """Many rows in one statement.
+
+        The driver gives up the interpreter for every statement and has to wait until it gets it
+        back; while a server is busy that takes longer than the statement.
+        """
+        head, _, row = statement.rpartition("VALUES ")
+        for first in range(0, len(rows), _AT_ONCE):
+            some = rows[first : first + _AT_ONCE]
+            values = ", ".join([row] * len(some))
+            flat = tuple(value for each in some for value in each)
+            connection.exec_driver_sql(f"{head}VALUES {values}", flat)
 
     def shut(self) -> None:
         """Finish and let go of the file."""
