@@ -66,7 +66,7 @@ export interface Asks {
   onConfirm?(): void;
   /** This event is being shown now: for live regions and the log. */
   onTold?(told: Told): void;
-  /** All events have been shown. */
+  /** All events of `told` have been shown, or told at once; called once for each scene with events. */
   onShown?(): void;
 }
 
@@ -96,6 +96,8 @@ export interface Widget {
   /** The choices that no place stands for; without it they are plain buttons. */
   readonly Choices?: ComponentType<FaceProps>;
   readonly after?: (scene: Scene, told: Told) => Scene;
+  /** Kinds of events that change little on the board; alone they make no story. */
+  readonly quiet?: ReadonlySet<string>;
   /** The smallest width in pixels at which places are large enough to be touched. */
   readonly leastWidth?: (geometry: Geometry) => number;
   /** Words for a question that the terminal asks in another way; ids of texts. */

@@ -272,6 +272,8 @@ export const honeycomb: Widget = {
   Aside,
   after,
   leastWidth,
+  // Others pick while one builds one's own pick, which must not be interrupted.
+  quiet: new Set(["honeycomb-event-chosen"]),
   tools: TOOLS,
   asks: { "honeycomb-ask-pick": "board-ask-pick" },
 };

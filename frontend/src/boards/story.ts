@@ -43,16 +43,17 @@ interface Story {
  * without pace or with reduced motion it is shown at once, and all events are told at once. A story
  * that is interrupted by a newer one is taken as shown.
  */
-export function useStory(props: BoardProps, after: Widget["after"]): Telling {
+export function useStory(props: BoardProps, { after, quiet }: Widget): Telling {
   const { scene, told = [], pace = 0 } = props;
-  const story = useRef<Story>({ of: scene, list: [], untold: [] });
+  const story = useRef<Story>({ of: scene, list: [], untold: told });
   const calls = useRef(props);
   calls.current = props;
   const [at, setAt] = useState({ of: scene, index: 0 });
 
   const before = story.current.of;
   if (before !== scene) {
-    const shows = pace > 0 && !motionReduced();
+    const matters = told.some((event) => !quiet?.has(event.kind));
+    const shows = matters && pace > 0 && !motionReduced();
     const list = shows ? frames(before, told, after) : [];
     story.current = { of: scene, list, untold: shows ? [] : told };
   }
@@ -62,7 +63,7 @@ export function useStory(props: BoardProps, after: Widget["after"]): Telling {
   useEffect(() => {
     for (const event of frame ? [frame.told] : untold) calls.current.onTold?.(event);
     if (!frame) {
-      if (list.length) calls.current.onShown?.();
+      if (list.length || untold.length) calls.current.onShown?.();
       return undefined;
     }
     const timer = setTimeout(() => setAt({ of: scene, index: index + 1 }), pace);

@@ -153,15 +153,18 @@ test("events are shown one after the other, and skipping shows the end", () => {
   try {
     const here = fixture("petris");
     const onTold = vi.fn();
-    show(here, { pace: 500, onTold });
-    show(here, { scene: here.after, told: here.told, pace: 500, onTold });
+    const onShown = vi.fn();
+    show(here, { pace: 500, onTold, onShown });
+    show(here, { scene: here.after, told: here.told, pace: 500, onTold, onShown });
     expect(onTold).toHaveBeenCalledTimes(1);
     expect(host.querySelector(".board-caption")?.textContent).toContain(
       texts.event(here.told[0] ?? { kind: "" }),
     );
     act(() => void vi.advanceTimersByTime(500));
     expect(onTold).toHaveBeenCalledTimes(2);
+    expect(onShown).not.toHaveBeenCalled();
     click(host.querySelector(".board-caption button"));
+    expect(onShown).toHaveBeenCalledOnce();
     expect(onTold).toHaveBeenCalledTimes(here.told.length);
     expect(host.querySelector(".board-caption")).toBeNull();
   } finally {
@@ -169,12 +172,25 @@ test("events are shown one after the other, and skipping shows the end", () => {
   }
 });
 
+test("that another player has picked does not interrupt a pick in the making", () => {
+  const here = fixture("honeycomb");
+  const preview = here.previews[""] ?? null;
+  const told = [{ kind: "honeycomb-event-chosen", params: { player: "B" } }];
+  const onTold = vi.fn();
+  show(here, { preview, pace: 500, onTold, onStep: vi.fn() });
+  show(here, { preview, pace: 500, onTold, onStep: vi.fn(), scene: { ...here.scene }, told });
+  expect(onTold).toHaveBeenCalledWith(told[0]);
+  expect(host.querySelector(".board-asking")).not.toBeNull();
+});
+
 test("without pace all events are told at once", () => {
   const here = fixture("petris");
   const onTold = vi.fn();
-  show(here, { onTold });
-  show(here, { scene: here.after, told: here.told, onTold });
+  const onShown = vi.fn();
+  show(here, { onTold, onShown });
+  show(here, { scene: here.after, told: here.told, onTold, onShown });
   expect(onTold).toHaveBeenCalledTimes(here.told.length);
+  expect(onShown).toHaveBeenCalledOnce();
   expect(host.querySelector(".board-caption")).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Refused } from "../messages";
 import { Asking } from "./asking";
 import type { BoardProps, FaceProps, Shown, Tool, Widget } from "./board";
+import { box } from "./geometry";
 import { honeycomb } from "./honeycomb";
 import { petriDish } from "./petri-dish";
 import { petris } from "./petris";
@@ -25,6 +26,9 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   honeycomb,
 };
 
+/** A board so many times as wide as high has nothing beside it, only below. */
+const WIDE = 1.6;
+
 /** How a game is drawn; a game without drawings of its own gets plain ones. */
 export function widgetOf(game: string): Widget {
   return WIDGETS[game] ?? plain;
@@ -33,7 +37,7 @@ export function widgetOf(game: string): Widget {
 /** The board of any game, to look at and to play on. */
 export function Board(props: BoardProps): VNode {
   const widget = widgetOf(props.game);
-  const { scene, moment, skip } = useStory(props, widget.after);
+  const { scene, moment, skip } = useStory(props, widget);
   const preview = moment ? null : (props.preview ?? null);
   const [tool, setTool] = useState<Tool | null>(widget.tools?.[0] ?? null);
   const [why, setWhy] = useState<Refused | null>(null);
@@ -65,9 +69,11 @@ export function Board(props: BoardProps): VNode {
   };
   const face: FaceProps = { ...props, scene, preview, moment, wish, onPlace, onLook };
   const { Face, Aside } = widget;
+  const { width, height } = box(props.geometry);
+  const wide = width > WIDE * height;
   return (
     <div
-      class={`board board-${props.game}${moment ? " telling" : ""}`}
+      class={`board board-${props.game}${wide ? " wide" : ""}${moment ? " telling" : ""}`}
       style={{ "--pace": `${props.pace ?? 0}ms` }}
     >
       <div class="board-main">
