@@ -5,34 +5,48 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Node comes with the development environment, the same everywhere, so that builds come out the same.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix frontend
+MODULES := frontend/node_modules/.package-lock.json
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format bench versus-openspiel bench-server torture ladder lock clean
+.PHONY: play setup test check format page bench versus-openspiel bench-server torture ladder lock clean
 
 play: $(VENV)/.requirements
 	@$(BIN)/petrilab serve --open
 
 setup: $(VENV)/.requirements-dev
 
-# Tests start a PostgreSQL of their own. Root gets its binaries where they are missing; others are told
-# by a skip that says so, which under CI (PETRILAB_CI) is a failure.
-test: setup
+# Tests start a PostgreSQL of their own and a browser. Root gets their binaries where they are missing; others
+# are told by a skip that says so, which under CI (PETRILAB_CI) is a failure.
+test: setup $(MODULES)
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
 	    echo "Installing PostgreSQL for the tests ..."; \
 	    { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql; } \
 	        >/dev/null 2>&1 || echo "PostgreSQL could not be installed."; fi
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && ! command -v chromium >/dev/null; then \
+	    echo "Installing Chromium for the tests ..."; \
+	    { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium; } \
+	        >/dev/null 2>&1 || echo "Chromium could not be installed."; fi
 	$(BIN)/python -m pytest --numprocesses=$(WORKERS)
 
-check: setup
+# The page, built into the server's folder. The files are committed: whoever only plays needs no Node.
+page: $(MODULES)
+	$(NPM) run build
+
+check: setup $(MODULES)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run check
+	$(NPM) run test
 
-format: setup
+format: setup $(MODULES)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run format
 
 bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
@@ -67,7 +81,12 @@ lock: setup
 	$(call compile,requirements-bench.lock,--extra bench)
 
 clean:
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) frontend/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(MODULES): frontend/package.json frontend/package-lock.json | $(VENV)/.requirements-dev
+	@echo "Fetching the page's packages ..."
+	@$(NPM) ci --silent
+	@touch $@
 
 define compile
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate --no-header \

@@ -1,0 +1,88 @@
+/** Before a match begins: the link for those who are to come, or the way in for who came by it. */
+
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { api, asRefused } from "../api";
+import type { View } from "../messages";
+import { go } from "../router";
+import { yourName } from "../settings";
+import { ownName } from "../starting";
+import type { Table } from "../table";
+import { say } from "../texts";
+import { PassOn } from "./link";
+
+interface Props {
+  readonly table: Table;
+  readonly view: View;
+}
+
+/** The link, made once for each match this browser set up. */
+export function Inviting({ table, view }: Props): VNode {
+  const [url, setUrl] = useState("");
+  useEffect(() => {
+    api.invite(table.match).then(
+      (token) => setUrl(token.url),
+      (error: unknown) => {
+        table.trouble.value = asRefused(error);
+      },
+    );
+  }, [table]);
+  const open = view.seats.filter((seat) => seat.who === "open").length;
+  return (
+    <section class="card inviting" aria-labelledby="inviting">
+      <h2 id="inviting">{say("page-invite")}</h2>
+      <p>{say("page-waiting-for", { count: open })}</p>
+      {url && <PassOn url={url} />}
+    </section>
+  );
+}
+
+interface JoinProps extends Props {
+  readonly invite: string;
+}
+
+export function Joining({ table, view, invite }: JoinProps): VNode {
+  const [busy, setBusy] = useState(false);
+  const join = (): void => {
+    setBusy(true);
+    api.join(table.match, { invite, name: ownName() }).then(
+      // The line hears of its own seats when it starts over.
+      () => go(`/m/${table.match}`, true),
+      (error: unknown) => {
+        setBusy(false);
+        table.trouble.value = asRefused(error);
+      },
+    );
+  };
+  return (
+    <section class="card joining" aria-labelledby="joining">
+      <h2 id="joining">{say("page-join-title", { game: say(`${view.game}-name`) })}</h2>
+      <p>{say(`${view.game}-aim`)}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          join();
+        }}
+      >
+        <label class="field">
+          <span>{say("page-your-name")}</span>
+          <input
+            type="text"
+            maxLength={40}
+            value={yourName.value}
+            placeholder={say("page-guest")}
+            onInput={(event) => {
+              yourName.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <button type="submit" class="primary" disabled={busy}>
+          {say("page-join")}
+        </button>
+      </form>
+      <p>
+        <a href={`/rules/${view.game}`}>{say("page-rules")}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+### Boards on the page: what places, pieces and buttons are called.
+
+## Places and what stands on them
+
+board-name = Board of { $game }
+board-place = { $game ->
+    [petris] dish { $place }
+    [petri-dish] space { $place }
+    [honeycomb] hexagon { $place }
+   *[other] place { $place }
+}
+board-standing = { $place }: { $what }
+board-empty = empty
+board-pieces = { $kind ->
+    [bacterium] { $count ->
+        [one] one bacterium
+       *[other] { $count } bacteria
+    }
+    [arriving] { $count ->
+        [one] one bacterium arriving
+       *[other] { $count } bacteria arriving
+    }
+    [leaving] { $count ->
+        [one] one bacterium leaving
+       *[other] { $count } bacteria leaving
+    }
+    [sarcina] a sarcina
+    [small] a Small
+    [medium] a Medium
+    [large] a Large
+    [colony] a colony
+    [black] black
+    [pick] a pick
+    [antibiotic] an antibiotic
+    [nope] kept empty by an antibiotic
+   *[other] { $count } × { $kind }
+}
+board-yours = { $what } of yours
+board-owned = { $what } of { $player }
+board-made = { $ask ->
+    [petris-ask-target] { $count ->
+        [one] chosen
+       *[other] chosen { $count } times
+    }
+   *[other] chosen
+}
+board-offer = { $ask ->
+    [petris-ask-source] you may send from here
+    [petris-ask-target] you may send one here
+    [honeycomb-ask-pick] { $how ->
+        [both] you may put a colony or the antibiotic here
+        [antibiotic] you may put the antibiotic here
+       *[one] you may put a colony here
+    }
+   *[other] you may choose it
+}
+
+## Building a move
+
+board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
+board-may-confirm = You may confirm now, or go on.
+board-ready = This move is complete.
+board-tools = What a choice on the board means
+board-tool-colony = Colony
+board-tool-antibiotic = Antibiotic
+board-undo = Take back
+board-confirm = Confirm
+board-rule = The rule
+board-coming = What would follow
+board-whole = Show the whole board
+board-larger = Show it larger
+board-skip = Skip
+
+## Beside the board
+
+board-you = (you)
+board-turn = to act
+board-out = Out of the game
+board-phase = { $phase ->
+    [F] Fission
+   *[C] Contamination
+}
+board-turn-track = Turn track: set { $set } of { $last }. To come: { $coming }
+board-contamination = Contamination: { $points } of { $last }
+board-supply = Supply: { $bacteria ->
+    [one] one bacterium
+   *[other] { $bacteria } bacteria
+}, { $sarcinas ->
+    [one] one sarcina
+   *[other] { $sarcinas } sarcinas
+}
+board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large, { $medium } Medium, { $small } Small
+board-picking = { $state ->
+    [done] has picked
+   *[open] is picking
+}

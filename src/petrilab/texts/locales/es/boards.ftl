@@ -1,0 +1,96 @@
+### Tableros en la página: cómo se llaman lugares, piezas y botones.
+
+## Lugares y lo que hay en ellos
+
+board-name = Tablero de { $game }
+board-place = { $game ->
+    [petris] placa { $place }
+    [petri-dish] casilla { $place }
+    [honeycomb] hexágono { $place }
+   *[other] lugar { $place }
+}
+board-standing = { $place }: { $what }
+board-empty = vacío
+board-pieces = { $kind ->
+    [bacterium] { $count ->
+        [one] una bacteria
+       *[other] { $count } bacterias
+    }
+    [arriving] { $count ->
+        [one] una bacteria que llega
+       *[other] { $count } bacterias que llegan
+    }
+    [leaving] { $count ->
+        [one] una bacteria que sale
+       *[other] { $count } bacterias que salen
+    }
+    [sarcina] una sarcina
+    [small] una pieza pequeña
+    [medium] una pieza mediana
+    [large] una pieza grande
+    [colony] una colonia
+    [black] negro
+    [pick] una elección
+    [antibiotic] un antibiótico
+    [nope] un antibiótico lo deja vacío
+   *[other] { $count } × { $kind }
+}
+board-yours = tú: { $what }
+board-owned = { $what } de { $player }
+board-made = { $ask ->
+    [petris-ask-target] { $count ->
+        [one] elegido
+       *[other] elegido { $count } veces
+    }
+   *[other] elegido
+}
+board-offer = { $ask ->
+    [petris-ask-source] puedes enviar desde aquí
+    [petris-ask-target] puedes enviar una aquí
+    [honeycomb-ask-pick] { $how ->
+        [both] puedes poner aquí una colonia o el antibiótico
+        [antibiotic] puedes poner aquí el antibiótico
+       *[one] puedes poner aquí una colonia
+    }
+   *[other] puedes elegirlo
+}
+
+## Construir una jugada
+
+board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
+board-may-confirm = Puedes confirmar ahora o seguir.
+board-ready = La jugada está completa.
+board-tools = Qué significa una elección en el tablero
+board-tool-colony = Colonia
+board-tool-antibiotic = Antibiótico
+board-undo = Deshacer
+board-confirm = Confirmar
+board-rule = La regla
+board-coming = Qué pasaría después
+board-whole = Ver todo el tablero
+board-larger = Ver más grande
+board-skip = Saltar
+
+## Junto al tablero
+
+board-you = (tú)
+board-turn = le toca
+board-out = Fuera del juego
+board-phase = { $phase ->
+    [F] Fisión
+   *[C] Contaminación
+}
+board-turn-track = Pista de turnos: serie { $set } de { $last }. Vienen: { $coming }
+board-contamination = Contaminación: { $points } de { $last }
+board-supply = Suministro: { $bacteria ->
+    [one] una bacteria
+   *[other] { $bacteria } bacterias
+}, { $sarcinas ->
+    [one] una sarcina
+   *[other] { $sarcinas } sarcinas
+}
+board-reserve = { $placed } de 9 piezas en el tablero; reserva: { $large } grandes, { $medium } medianas, { $small } pequeñas
+board-picking = { $state ->
+    [done] ha elegido
+   *[open] está eligiendo
+}

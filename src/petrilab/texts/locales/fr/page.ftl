@@ -1,0 +1,199 @@
+### Ce que dit la page.
+
+## Accueil et en-tête
+
+page-welcome = Trois jeux de bactéries. Choisis et joue.
+page-home = Accueil
+page-skip = Aller au contenu
+page-your-name = Ton nom
+page-guest = Invité
+page-language = Langue
+page-theme = { $theme ->
+    [light] Thème : clair
+    [dark] Thème : sombre
+   *[auto] Thème : comme l’appareil
+}
+page-players-range = { $few } à { $many } joueurs
+page-kind = { $game ->
+    [petris] ni hasard ni secret
+    [petri-dish] dés
+    [honeycomb] choix secrets
+   *[other] un autre jeu
+}
+page-play-computer = Contre l’ordinateur
+page-play-screen = Ensemble sur cet écran
+page-play-friends = Inviter des amis
+page-set-up = Préparer une partie
+page-rules = Règles
+page-my-matches = Mes parties
+page-your-turn = C’est à toi
+page-phase = { $phase ->
+    [open] attend des joueurs
+    [playing] en cours
+    [paused] en pause
+   *[over] terminée
+}
+page-unreachable = Le serveur est injoignable.
+    .refused = Le serveur est injoignable pour l’instant. Tourne-t-il, et y a-t-il du réseau ?
+page-level-random = Hasard
+page-level-greedy = Gourmand
+page-level-forager = Glaneur
+page-level-spore = Spore
+page-level-coccus = Coccus
+page-level-bacillus = Bacillus
+page-level-vibrio = Vibrio
+page-level-streptomyces = Streptomyces
+
+## Préparer une partie
+
+page-set-up-title = { $game } : préparer une partie
+page-seats = Qui joue
+page-seat = Joueur { $letter }
+page-player = Joueur { $number }
+page-seat-me = Une personne à cet écran
+page-seat-friend = Un ami, par lien
+page-seat-computer = L’ordinateur
+page-seat-open = place libre
+page-name-of = Nom de { $seat }
+page-rating = niveau { $rating }
+page-advanced = Autres options
+page-clock = Pendule
+page-clock-none = Sans pendule
+page-clock-of = { $minutes } minutes, plus { $seconds } secondes par coup
+page-clock-means = Qui n’a plus de temps perd.
+page-private = Seuls ceux qui ont le lien peuvent regarder
+page-begin = Commencer
+page-make-link = Créer le lien
+
+## Les options en bref
+
+page-options = Options
+page-option-players = Joueurs
+page-option-track = Longueur de la piste de contamination
+page-option-order = Qui commence
+page-option-ties = Égalités
+page-option-scoring3 = Décompte à trois
+page-option-advanced = Jeu avancé
+page-option-wedge-setup = Départ d’un secteur
+page-option-seating = Répartition des secteurs
+page-option-max-turns = Nombre maximal de tours
+page-option-board = Plateau
+page-option-colonies = Colonies par manche
+page-option-antibiotic-rounds = Manches avec antibiotiques
+page-option-antibiotic = Antibiotique
+page-option-calls = Annonces
+page-option-minutes = Minutes
+page-option-max-rounds = Nombre maximal de manches
+page-value-alternating = change à chaque série
+page-value-per-contamination = change après chaque contamination
+page-value-fixed = ne change jamais
+page-value-pairwise = jamais deux égaux
+page-value-all = seuls trois égaux sont interdits
+page-value-two-or-more = deux joueurs suffisent
+page-value-all-present = tous doivent être présents
+page-value-on = oui
+page-value-off = non
+page-value-large-mid = Grand au milieu
+page-value-large-tip = Grand à la pointe
+page-value-shuffled = tiré au sort
+page-value-in-order = dans l’ordre
+page-value-optional = peut être posé
+page-value-required = doit être posé
+page-value-automatic = par le jeu lui-même
+page-value-spoken = par les joueurs
+
+## Pendant une partie
+
+page-away = absent
+page-lent = l’ordinateur remplace
+page-thinking = réfléchit…
+page-thinks = { $count ->
+    [one] { $players } réfléchit.
+   *[other] { $players } réfléchissent.
+}
+page-open = En attente de joueurs
+page-paused = La partie est en pause
+page-reconnecting = La connexion est coupée et se rétablit. Rien n’est perdu.
+page-log = Ce qui s’est passé
+page-see-rule = Voir la règle
+page-confirm-secret = Choisir (reste secret)
+page-takeback = Reprendre le coup
+page-pause = Pause
+page-resume = Reprendre la partie
+page-rematch = Revanche
+page-to-rematch = Vers la revanche
+page-resign = Abandonner
+page-resign-sure = Abandonner vraiment ?
+page-resign-means = Tu perds cette partie.
+page-close = Fermer
+page-invite = Inviter
+page-invite-means = Qui ouvre ce lien peut prendre une place libre.
+page-waiting-for = { $count ->
+    [one] Envoie ce lien à une personne ; la partie commence à son arrivée.
+   *[other] Envoie ce lien à { $count } personnes ; la partie commence quand toutes sont là.
+}
+page-link = Lien
+page-copy = Copier
+page-copied = Copié
+page-qr = QR code du lien
+page-link-means = Envoie le lien, ou fais lire le code à un téléphone.
+page-join-title = Tu es invité à { $game }
+page-join = Rejoindre
+page-other-device = Changer d’appareil
+page-other-device-means = Ouvre vite ce lien sur l’autre appareil ; ta place s’y déplace. Il sert une fois.
+page-download = Télécharger la partie
+page-return = Reprendre ta place
+page-hand-over = L’ordinateur joue pour l’absent
+page-adjourn = Pause jusqu’à son retour
+page-pace = Montrer ce qui se passe
+page-pace-slow = lentement
+page-pace-usual = normalement
+page-pace-fast = vite
+page-pace-off = d’un coup
+page-sound = Son quand c’est à toi
+page-asks = { $matter ->
+    [takeback] { $player } demande à reprendre un coup.
+    [pause] { $player } demande une pause.
+   *[rematch] { $player } demande une revanche.
+}
+page-agree = D’accord
+page-decline = Refuser
+page-withdraw = Retirer
+page-curtain = Le prochain choix est secret. Laisse l’écran à { $player } seul.
+page-curtain-open = Je suis { $player }
+page-you-watch = Tu regardes.
+page-watching = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+page-step = Parcourir la partie
+page-step-first = Au début
+page-step-back = Un pas en arrière
+page-step-forth = Un pas en avant
+page-step-last = À maintenant
+page-step-now = maintenant
+page-step-at = { $at } sur { $count }
+
+## Le déroulement d’une partie
+
+page-line-created = La partie est préparée.
+page-line-joined = { $player } rejoint la partie.
+page-line-started = La partie commence.
+page-line-resigned = { $player } abandonne.
+page-line-timed-out = { $player } n’a plus de temps.
+page-line-asked = { page-asks }
+page-line-agreed = { $player } est d’accord.
+page-line-declined = { $player } refuse ou retire la demande.
+page-line-took-back = { $player } reprend un coup.
+page-line-paused = La partie est en pause.
+page-line-resumed = La partie reprend.
+page-line-handed-over = L’ordinateur remplace { $player }.
+page-line-returned = { $player } est de retour.
+page-line-claimed = { $player } a changé d’appareil.
+page-line-forgotten = { $player } est parti pour de bon.
+page-line-rematched = Une revanche est préparée.
+
+## Règles
+
+page-first-position = La position de départ
+page-rule-link = Lien vers cette règle

@@ -1,0 +1,133 @@
+"""A real browser that looks at the page; whatever its console complains about fails the test."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+
+FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 900}
+
+
+def missing() -> str:
+    """Why there is no browser, if there is none."""
+    return "" if shutil.which("chromium") else "Chromium is not installed; the page is not tested"
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    if reason := missing():
+        if os.environ.get("PETRILAB_CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=list(FLAGS)
+        )
+        yield started
+        started.close()
+
+
+@dataclass
+class Person:
+    """Somebody with a browser of their own."""
+
+    page: Page
+    origin: str
+    complaints: list[str] = field(default_factory=list)
+    expected: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        self.page.set_default_timeout(15_000)
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def unexpected(self) -> list[str]:
+        """What the console said that this test did not provoke."""
+        return [said for said in self.complaints if not any(part in said for part in self.expected)]
+
+    # Going places ---------------------------------------------------------------------------------
+
+    def open(self, path: str = "/") -> None:
+        url = path if path.startswith("http") else self.origin + path
+        self.page.goto(url)
+        self.page.locator("main").wait_for()
+
+    def play_computer(self, game: str) -> None:
+        """From home, one click."""
+        self.page.locator(f"section[aria-labelledby=game-{game}] button.primary").click()
+        self.page.locator(".board").wait_for()
+
+    def settle(self, **settings: object) -> None:
+        """Have settings from an earlier visit."""
+        for name, value in settings.items():
+            script = "([name, value]) => localStorage.setItem(`petrilab.${name}`, value)"
+            self.page.evaluate(script, [name, value])
+
+    # Playing --------------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> str:
+        return self.page.locator("h1.status").inner_text()
+
+    def is_over(self) -> bool:
+        return self.page.get_by_role("button", name="Rematch", exact=True).count() > 0
+
+    def build_any_move(self) -> None:
+        """Take the first step that is offered until the move can be confirmed."""
+        confirm = self.page.locator(".board-confirm")
+        for _ in range(12):
+            if confirm.is_enabled():
+                return
+            places = self.page.locator(".board .cell.can")
+            steps = places if places.count() else self.page.locator(".board [data-step]")
+            steps.last.click()
+            self.page.wait_for_timeout(30)
+        raise AssertionError(self.page.locator(".board-asking").inner_text())
+
+    def move(self) -> None:
+        """Any move, built and confirmed; returns when the server has it."""
+        before = self.lines()
+        self.build_any_move()
+        self.page.locator(".board-confirm").click()
+        self.until(lambda: self.lines() > before or self.is_over())
+
+    def lines(self) -> int:
+        return self.page.locator(".log li").count()
+
+    def until(self, holds: Callable[[], Any], seconds: float = 30) -> None:
+        for _ in range(int(seconds * 20)):
+            if holds():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(self.page.locator("main").inner_text())
+
+    def may_build(self) -> bool:
+        return self.page.locator(".board-asking").count() > 0
+
+    def play_to_the_end(self, most: int = 200) -> None:
+        """Any moves, until the match is over."""
+        for _ in range(most):
+            self.until(lambda: self.may_build() or self.is_over())
+            if self.is_over():
+                return
+            self.move()
+        raise AssertionError(f"not over after {most} moves")
+
+    def does_not_scroll_sideways(self) -> bool:
+        script = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+        return bool(self.page.evaluate(script))
+
+
+__all__ = ["DESK", "PHONE", "Person", "browser", "expect"]
