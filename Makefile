@@ -83,9 +83,10 @@ lock: setup
 clean:
 	rm -rf $(VENV) frontend/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
+# Not `npm ci`: it refuses a lock without the binaries of platforms for which a registry has none.
 $(MODULES): frontend/package.json frontend/package-lock.json | $(VENV)/.requirements-dev
 	@echo "Fetching the page's packages ..."
-	@$(NPM) ci --silent
+	@$(NPM) install --no-save --silent
 	@touch $@
 
 define compile

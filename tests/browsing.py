@@ -90,9 +90,9 @@ class Person:
         for _ in range(12):
             if confirm.is_enabled():
                 return
-            places = self.page.locator(".board .cell.can")
-            steps = places if places.count() else self.page.locator(".board [data-step]")
-            steps.last.click()
+            places, dice = self.page.locator(".cell.can"), self.page.locator(".board [data-step]")
+            begun = self.page.locator(".board-undo").is_enabled()
+            (places if places.count() and (begun or not dice.count()) else dice).last.click()
             self.page.wait_for_timeout(30)
         raise AssertionError(self.page.locator(".board-asking").inner_text())
 

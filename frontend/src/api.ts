@@ -9,6 +9,7 @@ import type {
   LevelShown,
   MatchShown,
   Refused,
+  Scene,
   SessionShown,
   TokenShown,
 } from "./messages";
@@ -97,6 +98,8 @@ export const api = {
   create: (create: Create) => json<Done>("POST", "/api/matches", create),
   board: (match: string, invite = "") =>
     json<Geometry>("GET", `${at(match)}/board`, undefined, invite),
+  past: (match: string, invite = "") =>
+    json<readonly Scene[]>("GET", `${at(match)}/past`, undefined, invite),
   gameBoard: (game: string, options: string) =>
     json<Geometry>("GET", `/api/games/${game}/board?options=${encodeURIComponent(options)}`),
   invite: (match: string) => json<TokenShown>("POST", `${at(match)}/invites`, {}),

@@ -56,11 +56,13 @@ export class Table {
   private builder: number | null = null;
   private previewsAsked = 0;
   private telling = false;
+  /** Whether `moments` begin with the beginning. */
+  private complete = false;
 
   constructor(
     readonly match: string,
     private readonly secrets: (game: string) => boolean,
-    invite = "",
+    private readonly invite = "",
     world: World = browserWorld(match),
   ) {
     this.line = new Connection(world, (message) => batch(() => this.heard(message)), invite);
@@ -146,6 +148,23 @@ export class Table {
       this.telling = false;
       this.showing.value = last;
     }
+  }
+
+  /** Look at how the board has looked, from the beginning: what was not seen here is asked for. */
+  async stepBack(): Promise<void> {
+    const version = this.view.value?.version;
+    if (!this.complete) {
+      const scenes = await api.past(this.match, this.invite);
+      const now = this.moments.value.at(-1);
+      if (version !== this.view.value?.version || !now) return this.stepBack();
+      const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));
+      batch(() => {
+        this.complete = true;
+        this.moments.value = [...past, { ...now, told: [] }];
+        this.look(null);
+      });
+    }
+    this.look((this.looking.value ?? this.moments.value.length - 1) - 1);
   }
 
   /** Show what comes next, up to the first moment that has a story to be told. */

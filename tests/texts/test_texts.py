@@ -15,9 +15,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from petrilab.agents import agent_names
 from petrilab.core import AnyGame, Event, SeededSource, all_games, draw, next_actor
+from petrilab.core.options import Choice, Flag
 from petrilab.core.record import RESIGNED, TIMED_OUT
 from petrilab.core.rules import CORE_RULES
+from petrilab.match import happenings
+from petrilab.match.telling import _UNTOLD as UNTOLD
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
 from support import ROOT, start
 
@@ -70,10 +74,42 @@ def of_terminal() -> set[str]:
     return {name for file in folder.rglob("*.py") for name in said.findall(file.read_text())}
 
 
+def of_page() -> set[str]:
+    """Every text that the page says: those its source names, and those it puts together."""
+    said = re.compile(r'(?<!class=)(?<!id=)"((?:page|board)-[a-z0-9-]+)"')
+    folder = ROOT / "frontend" / "src"
+    files = [file for file in folder.rglob("*.ts*") if ".test." not in file.name]
+    named = {name for file in files for name in said.findall(file.read_text(encoding="utf-8"))}
+    specs = [spec for game in all_games() for spec in game.options_type.specs()]
+    values = {
+        spec.kind.write(value)
+        for spec in specs
+        if isinstance(spec.kind, Choice | Flag)
+        for value in spec.kind.examples
+    }
+    return {
+        *named,
+        *(f"page-level-{name}" for name in agent_names()),
+        *(f"page-option-{spec.name}" for spec in specs),
+        *(f"page-value-{value}" for value in values),
+        *(f"page-line-{kind}" for kind in happenings_told()),
+    }
+
+
+_SAID_BY_EVENTS = {"moved", "chosen", "revealed"}
+
+
+def happenings_told() -> set[str]:
+    """The kinds of lines that the page has a sentence for; the others tell what the rules said."""
+    kinds = {str(kind.__struct_config__.tag) for kind in happenings.Happening.__subclasses__()}
+    untold = {str(kind.__struct_config__.tag) for kind in UNTOLD}
+    return kinds - untold - _SAID_BY_EVENTS
+
+
 def needed() -> set[str]:
     endings = {f"ending-{RESIGNED}", f"ending-{TIMED_OUT}"}
     everywhere = {"text-at-move", "decided-loss", *endings, *core_rules()}
-    return everywhere.union(of_terminal(), *map(of_game, all_games()))
+    return everywhere.union(of_terminal(), of_page(), *map(of_game, all_games()))
 
 
 # What there is ------------------------------------------------------------------------------
@@ -186,12 +222,14 @@ _NAMES = (
     *("actor", "allowed", "board", "by", "cells", "dice", "dish", "expected", "field", "file"),
     *("form", "host", "pid", "port", "setting", "url"),
     *("found", "known", "option", "owner", "owners", "path", "place", "player", "reader", "rival"),
-    *("seat", "source", "steps", "target", "winners"),
+    *("seat", "source", "steps", "target", "winners", "letter", "what", "coming"),
 )
 _COUNTS = (
     *("bacteria", "cell", "column", "count", "empty", "games", "last", "length", "line"),
     *("most", "move", "needed", "points", "round", "sarcinas", "seconds", "sent", "turns"),
     *("version", "wedge", "workers"),
+    *("few", "many", "at", "number", "minutes", "rating", "placed"),
+    *("small", "medium", "large"),
 )
 _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "die": _DICE,
@@ -203,6 +241,13 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "ask": ("Where?",),
     "losers": ("A", "A, B"),
     **dict.fromkeys(("first", "set"), (1, 2, 41)),
+    "matter": ("takeback", "pause", "rematch"),
+    "phase": ("open", "playing", "paused", "over"),
+    "theme": ("auto", "light", "dark"),
+    "state": ("now", "done", "coming"),
+    "kind": ("bacterium", "sarcina", "small", "colony", "black", "another"),
+    "how": ("both", "colony", "antibiotic"),
+    "step": ("2", "+3"),
     **dict.fromkeys(("game", "name", "seats"), ("Petris", "greedy", "A is you")),
     **dict.fromkeys(("budget", "value"), ("3/9",)),
     **dict.fromkeys(_NAMES, _WORDS),

@@ -35,7 +35,7 @@ function drawHexagon({ place, tokens }: Cell): VNode {
         <text
           class={`name${low ? " low" : ""}${last?.kind === "black" ? " on-black" : ""}${last?.kind === "colony" ? ` ${seatClass(last.seat)} on-colony` : ""}`}
           x={fixed(within.x)}
-          y={fixed(within.y + (low ? 0.76 * within.r : 0))}
+          y={fixed(within.y + (low ? 0.62 * within.r : 0))}
           dy=".36em"
           font-size={low ? 17 : 28}
         >
@@ -182,7 +182,7 @@ const Contact = pure<LinkProps>(({ from, to, seat, fresh }) => {
     fixed(a.x + part * (b.x - a.x)),
     fixed(a.y + part * (b.y - a.y)),
   ];
-  const [[x1, y1], [x2, y2]] = [at(0.32), at(0.68)];
+  const [[x1, y1], [x2, y2]] = [at(0.42), at(0.58)];
   return (
     <g class={`contact ${seatClass(seat)}${fresh ? " fresh" : ""}`}>
       <line class="casing" x1={x1} y1={y1} x2={x2} y2={y2} />

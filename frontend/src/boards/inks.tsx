@@ -9,10 +9,10 @@ const GRAIN = 5.4;
 
 /** Puts the inks into the document if they are not there yet. */
 export function ensureInks(): void {
-  if (document.getElementById("board-inks")) return;
+  if (document.getElementById("inks")) return;
   const host = document.createElement("div");
-  host.id = "board-inks";
-  host.className = "board-inks";
+  host.id = "inks";
+  host.className = "inks";
   document.body.append(host);
   render(<Inks />, host);
 }

@@ -75,7 +75,7 @@ export function Actions({ table, view, levels }: Props): VNode {
           {say("page-rematch")}
         </button>
       )}
-      {view.seats.some((each) => each.who === "open") && view.host && (
+      {view.phase !== "open" && view.host && view.seats.some((each) => each.who === "open") && (
         <button type="button" onClick={() => openLink("invite")}>
           {say("page-invite")}
         </button>

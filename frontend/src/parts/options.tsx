@@ -11,8 +11,12 @@ export function optionLabel(name: string): string {
   return texts.value.has(id) ? say(id) : name;
 }
 
-/** What a value is called; numbers and boards speak for themselves. */
+/** What a value is called; numbers speak for themselves. */
 export function valueLabel(value: string): string {
+  const [shape, size = ""] = value.split(":");
+  if (shape === "hexagon") return say("page-board-hexagon", { count: Number(size) });
+  if (shape === "rectangle") return say("page-board-rectangle", { size: size.replace("x", " × ") });
+  if (shape === "classic") return say("page-board-classic");
   const id = `page-value-${value}`;
   return texts.value.has(id) ? say(id) : value;
 }

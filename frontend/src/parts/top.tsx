@@ -1,11 +1,12 @@
 /** The line above every screen: home, your name, language, theme. */
 
 import type { VNode } from "preact";
+import { place } from "../router";
 import { type Theme, theme, yourName } from "../settings";
 import { chosenLanguage, LANGUAGES, type Language, language, say } from "../texts";
+import { Sign } from "./signs";
 
 const NEXT: Readonly<Record<Theme, Theme>> = { auto: "light", light: "dark", dark: "auto" };
-const SIGN: Readonly<Record<Theme, string>> = { auto: "◐", light: "☀", dark: "☾" };
 
 function Name(): VNode {
   return (
@@ -54,7 +55,7 @@ export function Top(): VNode {
         Petrilab
       </a>
       <div class="top-tools">
-        <Name />
+        {!place.value.path.startsWith("/m/") && <Name />}
         <Tongue />
         <button
           type="button"
@@ -65,7 +66,7 @@ export function Top(): VNode {
             theme.value = NEXT[theme.value];
           }}
         >
-          {SIGN[theme.value]}
+          <Sign name={theme.value} />
         </button>
       </div>
     </header>

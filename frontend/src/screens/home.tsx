@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { api, asRefused } from "../api";
 import type { GameShown, LevelShown, MatchShown, Refused } from "../messages";
 import { useLoaded } from "../parts/loading";
+import { Showcase } from "../parts/showcase";
 import { Trouble } from "../parts/trouble";
 import { lastLevel, lastSetups } from "../settings";
 import type { Company } from "../setups";
@@ -59,7 +60,7 @@ function GameCard({ game, levels }: CardProps): VNode {
   const [few, many] = game.players;
   return (
     <section class="card game" aria-labelledby={`game-${game.name}`}>
-      <img class="game-picture" src={`/api/games/${game.name}/picture.svg`} alt="" />
+      <Showcase game={game.name} />
       <h2 id={`game-${game.name}`}>{name}</h2>
       <p class="game-aim">{say(`${game.name}-aim`)}</p>
       <p class="soft">

@@ -262,6 +262,7 @@ function Beside({ table, view, seat }: BesideProps): VNode {
   const clock = view.clock;
   return (
     <span class="beside">
+      {shown?.who === "open" && <span class="tag">{say("page-seat-open")}</span>}
       {shown?.who === "person" && shown.level && <span class="tag">{say("page-lent")}</span>}
       {shown?.who === "person" && !shown.level && !here && (
         <span class="tag away">{say("page-away")}</span>

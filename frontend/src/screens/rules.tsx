@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import { useLoaded } from "../parts/loading";
 import { optionLabel } from "../parts/options";
+import { Showcase } from "../parts/showcase";
 import { Trouble } from "../parts/trouble";
 import { useTitle } from "../parts/turning";
 import { place } from "../router";
@@ -34,11 +35,11 @@ export function RulesScreen({ name }: { readonly name: string }): VNode {
       {game && (
         <>
           <p class="lead">{say(`${name}-aim`)}</p>
-          <img
-            class="rules-picture"
-            src={`/api/games/${name}/picture.svg`}
-            alt={say("page-first-position")}
-          />
+          <div class="rules-pictures">
+            {[0, 0.5, 1].map((at) => (
+              <Showcase key={at} game={name} at={at} />
+            ))}
+          </div>
           <ol class="rule-list">
             {game.rules.map((rule) => (
               <li key={rule} id={rule} tabIndex={-1} class={rule === wanted ? "wanted" : ""}>

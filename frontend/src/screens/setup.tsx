@@ -180,7 +180,7 @@ function SeatField({ game, index, choice, levels, name, onChoice, onName }: Seat
             <optgroup label={say("page-seat-computer")}>
               {levels.map((level) => (
                 <option key={level.name} value={`bot:${level.name}`}>
-                  {levelName(level.name, levels)}
+                  {say("page-computer", { name: levelName(level.name, levels) })}
                   {level.ratings[game] === undefined
                     ? ""
                     : ` (${say("page-rating", { rating: level.ratings[game] })})`}

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from petrilab.core import GameRecord, Geometry, RefusedError, Seat, refuse
+from petrilab.core import GameRecord, Geometry, RefusedError, Scene, Seat, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import messages as m
 from petrilab.match.clocks import time_alive
@@ -13,7 +13,7 @@ from petrilab.match.evolve import HashError, replay
 from petrilab.match.live import Live, Subscription
 from petrilab.match.ports import Clock, EventStore, History, Listener, StoreError
 from petrilab.match.recording import record_of
-from petrilab.match.telling import Teller, match_shown, preview_shown, view
+from petrilab.match.telling import Teller, match_shown, past, preview_shown, view
 from petrilab.match.tokens import hashed
 
 T = TypeVar("T")
@@ -96,6 +96,10 @@ class Hall:
         """Where the places of the board are; the same during the whole match."""
         state = (await self._seen_by(match, session, invite)).state
         return state.game.geometry(state.options)
+
+    async def past(self, match: str, session: str, invite: str = "") -> tuple[Scene, ...]:
+        """How the board has looked, for those who step through the match."""
+        return past((await self._seen_by(match, session, invite)).state)
 
     async def matches(self, session: str) -> tuple[m.MatchShown, ...]:
         """The matches a session takes part in, the latest first."""

@@ -46,6 +46,21 @@ def view(state: State, session: str, at: int) -> m.View:
     )
 
 
+def past(state: State) -> tuple[Scene, ...]:
+    """How the board has looked, oldest first and now last, as everybody saw it.
+
+    One scene for each change of what stands on the board, the latest before the next change (so
+    that dice are those it was made with); what was taken back is left out.
+    """
+    scenes: list[Scene] = []
+    for position in (*(deed.before for deed in state.deeds), state.table_position):
+        scene = _scene(state, position, None)
+        if scenes and (scenes[-1].tokens, scenes[-1].links) == (scene.tokens, scene.links):
+            scenes.pop()
+        scenes.append(scene)
+    return tuple(scenes)
+
+
 def match_shown(state: State, session: str) -> m.MatchShown:
     """A match in the list of a session."""
     return m.MatchShown(

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
-from petrilab.core import Geometry, refuse
+from petrilab.core import Geometry, Scene, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import commands as c
 from petrilab.match import messages as m
@@ -118,6 +118,14 @@ async def board(match: Match, visitor: Visitor, house: TheHouse, invite: Invite 
     return await house.authority.board(match, visitor.session, invite)
 
 
+@get("/api/matches/{match:str}/past", summary="How the board has looked")
+async def past(
+    match: Match, visitor: Visitor, house: TheHouse, invite: Invite = ""
+) -> tuple[Scene, ...]:
+    """Oldest first and now last, as everybody saw it."""
+    return await house.authority.past(match, visitor.session, invite)
+
+
 @post("/api/matches/{match:str}/invites", summary="Invite somebody")
 async def invite_somebody(match: Match, player: Player, house: TheHouse) -> TokenShown:
     """A new invitation: whoever has it may take an open seat, or watch."""
@@ -186,6 +194,7 @@ HANDLERS = (
     create,
     view,
     board,
+    past,
     invite_somebody,
     join,
     command,

@@ -33,8 +33,7 @@ page-phase = { $phase ->
     [paused] unterbrochen
    *[over] beendet
 }
-page-unreachable = Der Server ist nicht erreichbar.
-    .refused = Der Server ist gerade nicht erreichbar. Läuft er, und gibt es ein Netz?
+page-unreachable = Der Server ist gerade nicht erreichbar. Läuft er, und gibt es ein Netz?
 page-level-random = Zufall
 page-level-greedy = Gierig
 page-level-forager = Sammler
@@ -53,6 +52,7 @@ page-player = Spieler { $number }
 page-seat-me = Jemand an diesem Bildschirm
 page-seat-friend = Jemand mit Einladungslink
 page-seat-computer = Der Computer
+page-computer = Computer: { $name }
 page-seat-open = freier Platz
 page-name-of = Name von { $seat }
 page-rating = Wertung { $rating }
@@ -84,6 +84,9 @@ page-option-antibiotic = Antibiotikum
 page-option-calls = Ansagen
 page-option-minutes = Minuten
 page-option-max-rounds = Höchstens so viele Runden
+page-board-hexagon = Sechseck mit Seitenlänge { $count }
+page-board-rectangle = Rechteck, { $size }
+page-board-classic = klassisch
 page-value-alternating = wechselt mit jedem Satz
 page-value-per-contamination = wechselt nach jeder Kontamination
 page-value-fixed = wechselt nie
@@ -195,5 +198,4 @@ page-line-rematched = Eine Revanche wurde eingerichtet.
 
 ## Regeln
 
-page-first-position = Die Anfangsstellung
 page-rule-link = Link zu dieser Regel

@@ -33,8 +33,7 @@ page-phase = { $phase ->
     [paused] paused
    *[over] over
 }
-page-unreachable = The server cannot be reached.
-    .refused = The server cannot be reached just now. Is it running, and is there a network?
+page-unreachable = The server cannot be reached just now. Is it running, and is there a network?
 page-level-random = Random
 page-level-greedy = Greedy
 page-level-forager = Forager
@@ -53,6 +52,7 @@ page-player = Player { $number }
 page-seat-me = A person at this screen
 page-seat-friend = A friend, by link
 page-seat-computer = The computer
+page-computer = Computer: { $name }
 page-seat-open = open seat
 page-name-of = Name of { $seat }
 page-rating = rating { $rating }
@@ -84,6 +84,9 @@ page-option-antibiotic = Antibiotic
 page-option-calls = Calls
 page-option-minutes = Minutes
 page-option-max-rounds = Most rounds
+page-board-hexagon = hexagon with { $count } on each side
+page-board-rectangle = rectangle, { $size }
+page-board-classic = classic
 page-value-alternating = changes with every set
 page-value-per-contamination = changes after each contamination
 page-value-fixed = never changes
@@ -117,7 +120,7 @@ page-reconnecting = The connection was lost and is being restored. Nothing is lo
 page-log = What happened
 page-see-rule = See the rule
 page-confirm-secret = Choose (stays secret)
-page-takeback = Take back
+page-takeback = Take back my move
 page-pause = Pause
 page-resume = Go on
 page-rematch = Rematch
@@ -195,5 +198,4 @@ page-line-rematched = A rematch was set up.
 
 ## Rules
 
-page-first-position = The first position
 page-rule-link = Link to this rule

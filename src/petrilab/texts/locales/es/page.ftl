@@ -33,8 +33,7 @@ page-phase = { $phase ->
     [paused] en pausa
    *[over] terminada
 }
-page-unreachable = No se puede llegar al servidor.
-    .refused = Ahora no se puede llegar al servidor. ¿Está en marcha y hay red?
+page-unreachable = Ahora no se puede llegar al servidor. ¿Está en marcha y hay red?
 page-level-random = Azar
 page-level-greedy = Codicioso
 page-level-forager = Recolector
@@ -53,6 +52,7 @@ page-player = Jugador { $number }
 page-seat-me = Alguien en esta pantalla
 page-seat-friend = Un amigo, con enlace
 page-seat-computer = El ordenador
+page-computer = Ordenador: { $name }
 page-seat-open = plaza libre
 page-name-of = Nombre de { $seat }
 page-rating = nivel { $rating }
@@ -84,6 +84,9 @@ page-option-antibiotic = Antibiótico
 page-option-calls = Avisos
 page-option-minutes = Minutos
 page-option-max-rounds = Máximo de rondas
+page-board-hexagon = hexágono de lado { $count }
+page-board-rectangle = rectángulo, { $size }
+page-board-classic = clásico
 page-value-alternating = cambia en cada serie
 page-value-per-contamination = cambia tras cada contaminación
 page-value-fixed = nunca cambia
@@ -195,5 +198,4 @@ page-line-rematched = Se preparó la revancha.
 
 ## Reglas
 
-page-first-position = La posición inicial
 page-rule-link = Enlace a esta regla

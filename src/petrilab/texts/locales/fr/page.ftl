@@ -33,8 +33,7 @@ page-phase = { $phase ->
     [paused] en pause
    *[over] terminée
 }
-page-unreachable = Le serveur est injoignable.
-    .refused = Le serveur est injoignable pour l’instant. Tourne-t-il, et y a-t-il du réseau ?
+page-unreachable = Le serveur est injoignable pour l’instant. Tourne-t-il, et y a-t-il du réseau ?
 page-level-random = Hasard
 page-level-greedy = Gourmand
 page-level-forager = Glaneur
@@ -53,6 +52,7 @@ page-player = Joueur { $number }
 page-seat-me = Une personne à cet écran
 page-seat-friend = Un ami, par lien
 page-seat-computer = L’ordinateur
+page-computer = Ordinateur : { $name }
 page-seat-open = place libre
 page-name-of = Nom de { $seat }
 page-rating = niveau { $rating }
@@ -84,6 +84,9 @@ page-option-antibiotic = Antibiotique
 page-option-calls = Annonces
 page-option-minutes = Minutes
 page-option-max-rounds = Nombre maximal de manches
+page-board-hexagon = hexagone de côté { $count }
+page-board-rectangle = rectangle, { $size }
+page-board-classic = classique
 page-value-alternating = change à chaque série
 page-value-per-contamination = change après chaque contamination
 page-value-fixed = ne change jamais
@@ -195,5 +198,4 @@ page-line-rematched = Une revanche est préparée.
 
 ## Règles
 
-page-first-position = La position de départ
 page-rule-link = Lien vers cette règle

@@ -1,0 +1,130 @@
+"""Every screen: nothing serious for axe, in both themes; large enough to touch; languages; stepping."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from browsing import PHONE, Person, expect
+from serving import Server
+from support import ROOT
+
+AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+People = Callable[..., Person]
+SCREENS = ("/", "/new/petris", "/new/honeycomb", "/rules/petri-dish", "/nowhere")
+GAMES = ("petris", "petri-dish", "honeycomb")
+
+
+def _serious(person: Person) -> list[str]:
+    """What axe has to say that would keep somebody out."""
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = person.page.evaluate("axe.run().then((result) => result.violations)")
+    return [
+        f"{each['id']}: {each['nodes'][0]['html']}"
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen(person: People, host: Server, theme: str) -> None:
+    ann = person(host)
+    ann.open()
+    ann.settle(theme=f'"{theme}"')
+    for path in SCREENS:
+        ann.open(path)
+        ann.page.wait_for_timeout(150)
+        assert _serious(ann) == [], path
+    for game in GAMES:
+        ann.open()
+        ann.play_computer(game)
+        ann.build_any_move()
+        assert _serious(ann) == [], game
+    ann.open()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
+    ann.page.locator(".qr").wait_for()
+    assert _serious(ann) == []
+
+
+_SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox]), a.button")]
+    .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
+    .map(([html]) => html)"""
+
+
+def test_everything_can_be_touched(person: People, host: Server) -> None:
+    ann = person(host, size=PHONE)
+    for path in ("/", "/new/petris"):
+        ann.open(path)
+        ann.page.locator("form, .game").first.wait_for()
+        assert ann.page.evaluate(_SMALL) == [], path
+    for game in GAMES:
+        ann.open()
+        ann.play_computer(game)
+        assert ann.page.evaluate(_SMALL) == [], game
+
+
+def test_the_language_and_the_theme_are_remembered(ann: Person) -> None:
+    ann.open()
+    ann.page.get_by_label("Language").select_option("fr")
+    expect(ann.page.locator("h1")).to_have_text("Trois jeux de bactéries. Choisis et joue.")
+    ann.page.get_by_role("button", name="Thème").click()
+    ann.open()
+    expect(ann.page.locator("h1")).to_have_text("Trois jeux de bactéries. Choisis et joue.")
+    assert ann.page.evaluate("document.documentElement.dataset.theme") == "light"
+    assert ann.page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_a_match_can_be_stepped_through_after_it_was_left(ann: Person) -> None:
+    ann.open()
+    ann.play_computer("petris")
+    ann.move()
+    ann.until(ann.may_build)
+    ann.page.reload()
+    ann.page.get_by_role("button", name="One step back").click()
+    steps = ann.page.locator(".stepping")
+    expect(steps).to_contain_text("of")
+    ann.page.get_by_role("button", name="To the beginning").click()
+    expect(ann.page.locator('.cell[data-place="2"]')).to_have_attribute(
+        "aria-label", "dish 2: one bacterium of yours"
+    )
+    ann.page.get_by_role("button", name="To now").click()
+    expect(steps).to_contain_text("now")
+    expect(ann.page.locator(".board-asking")).to_be_visible()
+
+
+def test_a_seat_moves_to_another_device(person: People, host: Server) -> None:
+    ann, phone = person(host), person(host, size=PHONE)
+    ann.open()
+    ann.play_computer("petris")
+    ann.page.get_by_role("button", name="Move to another device").click()
+    phone.open(ann.page.get_by_label("Link", exact=True).input_value())
+    expect(phone.page.locator("h1")).to_have_text("It is your turn")
+    phone.move()
+
+
+def test_whoever_has_no_invitation_watches(person: People, host: Server) -> None:
+    ann, eve = person(host), person(host)
+    ann.open()
+    ann.play_computer("petris")
+    eve.open(ann.page.url)
+    expect(eve.page.locator("main")).to_contain_text("You are watching.")
+    assert not eve.may_build()
+    expect(ann.page.locator("main")).to_contain_text("One person is watching.")
+
+
+def test_a_match_that_does_not_exist_says_so(person: People, host: Server) -> None:
+    ann = person(host)
+    ann.expected = ("404",)
+    ann.open("/m/0123456789abcdef")
+    expect(ann.page.get_by_role("alert")).to_contain_text("There is no such match")
+
+
+def test_the_record_can_be_downloaded(ann: Person, tmp_path: Path) -> None:
+    ann.open()
+    ann.play_computer("petris")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "record.txt"
+    download.value.save_as(file)
+    assert "petris" in file.read_text(encoding="utf-8")
