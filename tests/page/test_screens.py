@@ -1,4 +1,4 @@
-"""Every screen: nothing serious for axe, in both themes; large enough to touch; languages; stepping."""
+"""Every screen: nothing serious for axe, in both themes; large enough to touch; four languages."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -46,7 +46,8 @@ def test_axe_finds_nothing_serious_on_any_screen(person: People, host: Server, t
     assert _serious(ann) == []
 
 
-_SMALL = """() => [...document.querySelectorAll("button, select, input:not([type=checkbox]), a.button")]
+_SMALL = """() => [...document.querySelectorAll(
+        "button, select, input:not([type=checkbox]), a.button")]
     .map((each) => [each.outerHTML.slice(0, 80), each.getBoundingClientRect()])
     .filter(([, box]) => box.width > 0 && (box.width < 44 || box.height < 44))
     .map(([html]) => html)"""
