@@ -55,9 +55,7 @@ class Person:
 
     def unexpected(self) -> list[str]:
         """What the console said that this test did not provoke."""
-        return [
-            said for said in self.complaints if not any(part in said for part in self.expected)
-        ]
+        return [said for said in self.complaints if not any(part in said for part in self.expected)]
 
     # Going places ---------------------------------------------------------------------------------
 
@@ -69,7 +67,7 @@ class Person:
     def play_computer(self, game: str) -> None:
         """From home, one click."""
         self.page.locator(f"section[aria-labelledby=game-{game}] button.primary").click()
-        self.page.locator(".board").wait_for()
+        self.page.locator(".match-board .board").wait_for()
 
     def settle(self, **settings: object) -> None:
         """Have settings from an earlier visit."""
@@ -107,6 +105,9 @@ class Person:
 
     def lines(self) -> int:
         return self.page.locator(".log li").count()
+
+    def has_more_lines_than(self, count: int) -> bool:
+        return self.lines() > count
 
     def until(self, holds: Callable[[], Any], seconds: float = 30) -> None:
         for _ in range(int(seconds * 20)):

@@ -47,7 +47,9 @@ def test_the_first_load_is_small() -> None:
 
 
 def test_the_page_names_no_other_host() -> None:
-    namespaces = re.compile(r"http://www\.w3\.org/(?:2000/svg|1999/xhtml|1998/Math/MathML|1999/xlink)")
+    namespaces = re.compile(
+        r"http://www\.w3\.org/(?:2000/svg|1999/xhtml|1998/Math/MathML|1999/xlink)"
+    )
     for name, body in _files(STATIC).items():
         text = namespaces.sub("", body.decode())
         assert re.findall(r"(?:https?|wss?)://[\w.-]+", text) == [], name
