@@ -67,7 +67,7 @@ class Person:
     def play_computer(self, game: str) -> None:
         """From home, one click."""
         self.page.locator(f"section[aria-labelledby=game-{game}] button.primary").click()
-        self.page.locator(".board").wait_for()
+        self.page.locator(".match-board .board").wait_for()
 
     def settle(self, **settings: object) -> None:
         """Have settings from an earlier visit."""
@@ -105,6 +105,9 @@ class Person:
 
     def lines(self) -> int:
         return self.page.locator(".log li").count()
+
+    def has_more_lines_than(self, count: int) -> bool:
+        return self.lines() > count
 
     def until(self, holds: Callable[[], Any], seconds: float = 30) -> None:
         for _ in range(int(seconds * 20)):

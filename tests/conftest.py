@@ -1,4 +1,4 @@
-"""What holds for all tests: the language of the machine does not matter; stores to test on."""
+"""What holds for all tests: the machine's language does not matter; stores, servers, browsers."""
 
 import itertools
 import os
@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, ViewportSize
 
 import postgres_server
+from browsing import DESK, Person, browser
 from petrilab.agents.warming import wait
 from petrilab.kernels.registry import kernel_names
 from serving import Guest, Server, running
@@ -80,3 +82,48 @@ def ada(server: Server) -> Guest:
 def bob(server: Server) -> Guest:
     """Another guest."""
     return server.guest()
+
+
+# The page -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with browser() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with opponents for tests that do not stop it."""
+    log = tmp_path_factory.mktemp("host") / "log"
+    with running(log, bots=1, sockets_per_session=100, sockets_per_address=500) as found:
+        yield found
+
+
+@pytest.fixture
+def person(chromium: Browser) -> Iterator[Callable[..., Person]]:
+    """Makes people; at the end none of their consoles may have complained."""
+    made: list[Person] = []
+
+    def make(server: Server, language: str = "en", size: dict[str, int] | None = None) -> Person:
+        width, height = (size or DESK).values()
+        context = chromium.new_context(
+            viewport=ViewportSize(width=width, height=height),
+            locale=language,
+            reduced_motion="reduce",
+        )
+        made.append(Person(context.new_page(), server.origin))
+        return made[-1]
+
+    yield make
+    complaints = [said for each in made for said in each.unexpected()]
+    for each in made:
+        each.page.context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def ann(person: Callable[..., Person], host: Server) -> Person:
+    """Somebody at a desk."""
+    return person(host)

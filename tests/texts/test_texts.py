@@ -81,12 +81,8 @@ def of_page() -> set[str]:
     files = [file for file in folder.rglob("*.ts*") if ".test." not in file.name]
     named = {name for file in files for name in said.findall(file.read_text(encoding="utf-8"))}
     specs = [spec for game in all_games() for spec in game.options_type.specs()]
-    values = {
-        spec.kind.write(value)
-        for spec in specs
-        if isinstance(spec.kind, Choice | Flag)
-        for value in spec.kind.examples
-    }
+    kinds: list[Any] = [spec.kind for spec in specs if isinstance(spec.kind, Choice | Flag)]
+    values = {kind.write(value) for kind in kinds for value in kind.examples}
     return {
         *named,
         *(f"page-level-{name}" for name in agent_names()),

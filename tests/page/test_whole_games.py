@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,8 @@ def test_from_home_to_the_first_move_against_the_computer_in_two_clicks(ann: Per
     ann.page.locator('.cell.can[data-place="3"]').click()
     ann.page.get_by_role("button", name="Confirm").click()
     expect(ann.page.locator(".log")).to_contain_text("Guest propagates 2>3:1.")
-    expect(ann.page.locator(".log")).to_contain_text("1 · Spore propagates")
+    # The first opponent of a machine is compiled first.
+    expect(ann.page.locator(".log")).to_contain_text("1 · Spore propagates", timeout=90_000)
 
 
 @pytest.mark.parametrize(
@@ -179,5 +181,5 @@ def test_a_whole_game_of_petris_by_keyboard(ann: Person) -> None:
             ann.page.wait_for_timeout(30)
         ann.page.locator(".board-confirm").focus()
         ann.page.keyboard.press("Enter")
-        ann.until(lambda count=before: ann.lines() > count)
+        ann.until(partial(ann.has_more_lines_than, before))
     raise AssertionError(ann.status)
