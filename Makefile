@@ -74,9 +74,10 @@ lock: setup
 clean:
 	rm -rf $(VENV) frontend/node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
+# Not `npm ci`: it refuses a lock that was made where packages for other platforms cannot be fetched.
 $(MODULES): frontend/package.json frontend/package-lock.json | $(VENV)/.requirements-dev
 	@echo "Fetching the page's packages ..."
-	@$(NPM) ci --silent
+	@$(NPM) install --no-save --silent
 	@touch $@
 
 define compile
