@@ -87,8 +87,9 @@ def bob(server: Server) -> Guest:
 # The page -----------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """A browser for one file of tests: while it runs, its event loop stands in others' way."""
     with browser() as started:
         yield started
 

@@ -8,8 +8,8 @@ import type {
   Join,
   LevelShown,
   MatchShown,
+  Past,
   Refused,
-  Scene,
   SessionShown,
   TokenShown,
 } from "./messages";
@@ -98,8 +98,7 @@ export const api = {
   create: (create: Create) => json<Done>("POST", "/api/matches", create),
   board: (match: string, invite = "") =>
     json<Geometry>("GET", `${at(match)}/board`, undefined, invite),
-  past: (match: string, invite = "") =>
-    json<readonly Scene[]>("GET", `${at(match)}/past`, undefined, invite),
+  past: (match: string, invite = "") => json<Past>("GET", `${at(match)}/past`, undefined, invite),
   gameBoard: (game: string, options: string) =>
     json<Geometry>("GET", `/api/games/${game}/board?options=${encodeURIComponent(options)}`),
   invite: (match: string) => json<TokenShown>("POST", `${at(match)}/invites`, {}),

@@ -359,6 +359,14 @@ export interface MatchShown {
   readonly version: number;
 }
 
+/** How the board has looked up to `version`, oldest first, as everybody saw it. */
+export interface Past {
+  readonly type: "past";
+  readonly match: string;
+  readonly version: number;
+  readonly scenes: readonly Scene[];
+}
+
 /** A dish, space or hexagon: its name in texts, its centre, its outline, its room for pieces. */
 export interface Place {
   readonly name: string;

@@ -152,9 +152,8 @@ export class Table {
 
   /** Look at how the board has looked, from the beginning: what was not seen here is asked for. */
   async stepBack(): Promise<void> {
-    const version = this.view.value?.version;
     if (!this.complete) {
-      const scenes = await api.past(this.match, this.invite);
+      const { version, scenes } = await api.past(this.match, this.invite);
       const now = this.moments.value.at(-1);
       if (version !== this.view.value?.version || !now) return this.stepBack();
       const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));

@@ -89,7 +89,7 @@ def test_a_match_can_be_stepped_through_after_it_was_left(ann: Person) -> None:
     steps = ann.page.locator(".stepping")
     expect(steps).to_contain_text("of")
     ann.page.get_by_role("button", name="To the beginning").click()
-    expect(ann.page.locator('.cell[data-place="2"]')).to_have_attribute(
+    expect(ann.page.locator('[data-place="2"]')).to_have_attribute(
         "aria-label", "dish 2: one bacterium of yours"
     )
     ann.page.get_by_role("button", name="To now").click()

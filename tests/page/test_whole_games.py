@@ -154,7 +154,7 @@ def test_what_is_impossible_says_why(person: People, host: Server, language: str
     ann = person(host, language=language)
     ann.open()
     ann.play_computer("petris")
-    ann.page.locator('.cell[data-place="4"]').click()
+    ann.page.locator('[data-place="4"]').click()
     why = ann.page.locator(".board-why")
     expect(why).to_contain_text(REFUSED[language])
     why.get_by_role("link").click()
@@ -176,7 +176,7 @@ def test_a_whole_game_of_petris_by_keyboard(ann: Person) -> None:
         for _ in range(8):
             if ann.page.locator(".board-confirm").is_enabled():
                 break
-            ann.page.locator('.cell[aria-label*="you may send"]').first.focus()
+            ann.page.locator('[data-place][aria-label*="you may send"]').first.focus()
             ann.page.keyboard.press("Enter")
             ann.page.wait_for_timeout(30)
         ann.page.locator(".board-confirm").focus()

@@ -6,7 +6,7 @@ from serving import Guest
 def _scenes(guest: Guest, match: str) -> list[dict[str, object]]:
     answer = guest.get(f"/api/matches/{match}/past")
     assert answer.status_code == 200, answer.text
-    scenes: list[dict[str, object]] = answer.json()
+    scenes: list[dict[str, object]] = answer.json()["scenes"]
     return scenes
 
 

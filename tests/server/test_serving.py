@@ -255,7 +255,7 @@ def test_the_page_knows_the_types_of_all_messages() -> None:
 
 def test_routes_give_nothing_but_messages() -> None:
     """A route cannot give away a position: what it returns is made for clients."""
-    allowed = (m.Done, m.View, m.PreviewShown, Geometry, str, bytes)
+    allowed = (m.Done, m.View, m.PreviewShown, m.Past, Geometry, str, bytes)
     shown = tuple(kind for kind in vars(shapes).values() if isinstance(kind, type))
     lists = (tuple[m.MatchShown, ...], tuple[shapes.GameShown, ...], tuple[shapes.LevelShown, ...])
     for handler in (*api.HANDLERS, *catalog.HANDLERS):

@@ -25,7 +25,7 @@ export interface Eyes {
 
 /** A whole sentence such as "Dish 4: 2 bacteria of yours, 1 of Ada; you may send one here". */
 export function describe(here: Here, eyes: Eyes): string {
-  const say: Say = (id, values) => eyes.texts.say(id, values);
+  const say = remembering(eyes.texts);
   const standing = here.tokens.map((token) => tokenText(token, eyes)).join(", ");
   const parts = [
     say("board-standing", {
@@ -57,7 +57,7 @@ export function hereAt(
 
 /** What a place is called: "dish 4", "hexagon 12", "space 3left". */
 export function placeText(game: string, place: string, texts: Texts): string {
-  return texts.say("board-place", { game, place });
+  return remembering(texts)("board-place", { game, place });
 }
 
 /** Bacteria of whoever builds the move; whose they are goes without saying. */
@@ -65,7 +65,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(["arriving", "leaving"]);
 
 /** Some pieces of a player: "2 bacteria of yours", "a Small of Ada". */
 export function tokenText(token: Token, eyes: Eyes): string {
-  const say: Say = (id, values) => eyes.texts.say(id, values);
+  const say = remembering(eyes.texts);
   const what = say("board-pieces", { kind: token.kind, count: token.count });
   if (token.seat === null || ON_THE_WAY.has(token.kind)) return what;
   if (token.seat === eyes.you) return say("board-yours", { what });
@@ -95,6 +95,20 @@ export function placeOf(step: string): string {
 }
 
 type Say = (id: string, values?: Values) => string;
+
+const said = new WeakMap<Texts, Map<string, string>>();
+
+/** The same parts are said of many places, so each is put into words once for a language. */
+function remembering(texts: Texts): Say {
+  const known = said.get(texts) ?? new Map<string, string>();
+  said.set(texts, known);
+  return (id, values = {}) => {
+    const key = [id, ...Object.values(values)].join("|");
+    const text = known.get(key) ?? texts.say(id, values);
+    known.set(key, text);
+    return text;
+  };
+}
 
 function madeText(here: Here, say: Say): string {
   return say("board-made", { ask: here.ask, count: here.made });

@@ -50,17 +50,21 @@ const CellButton = pure<CellProps>(
       .map(([name, on]) => (on ? ` ${name}` : ""))
       .join("");
     const drawn = draw(cell);
-    if (still) return <g class={`cell${state}`}>{drawn}</g>;
+    if (still) return <g class={`site${state}`}>{drawn}</g>;
+    // What is drawn is no part of the button: the letters on pieces are not its name.
     return (
-      <g
-        class={`cell${state}`}
-        data-place={place.name}
-        role="button"
-        tabindex={tab ? 0 : -1}
-        aria-label={describe(here, eyes)}
-      >
-        {drawn}
-        <Ring place={place} />
+      <g class={`site${state}`}>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes gets no focus */}
+        <g aria-hidden="true">{drawn}</g>
+        <g
+          class={`cell${state}`}
+          data-place={place.name}
+          role="button"
+          tabindex={tab ? 0 : -1}
+          aria-label={describe(here, eyes)}
+        >
+          <Ring place={place} />
+        </g>
       </g>
     );
   },

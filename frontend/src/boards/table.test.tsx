@@ -198,5 +198,5 @@ test.each(FIXTURES)("the picture of %s has nothing to choose", (name) => {
   const { game, geometry, scene } = fixture(name);
   act(() => render(<Picture {...{ game, geometry, scene, texts }} />, host));
   expect(host.querySelectorAll("[tabindex], button")).toHaveLength(0);
-  expect(host.querySelectorAll(".cell")).toHaveLength(geometry.places.length);
+  expect(host.querySelectorAll(".site")).toHaveLength(geometry.places.length);
 });

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from petrilab.core import GameRecord, Geometry, RefusedError, Scene, Seat, refuse
+from petrilab.core import GameRecord, Geometry, RefusedError, Seat, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import messages as m
 from petrilab.match.clocks import time_alive
@@ -97,7 +97,7 @@ class Hall:
         state = (await self._seen_by(match, session, invite)).state
         return state.game.geometry(state.options)
 
-    async def past(self, match: str, session: str, invite: str = "") -> tuple[Scene, ...]:
+    async def past(self, match: str, session: str, invite: str = "") -> m.Past:
         """How the board has looked, for those who step through the match."""
         return past((await self._seen_by(match, session, invite)).state)
 

@@ -146,6 +146,14 @@ class Presence(Struct, frozen=True, gc=False, tag_field="type", tag="presence"):
     watching: int
 
 
+class Past(Struct, frozen=True, gc=False, tag_field="type", tag="past"):
+    """How the board has looked up to `version`, oldest first, as everybody saw it."""
+
+    match: str
+    version: int
+    scenes: tuple[Scene, ...]
+
+
 class Done(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="done"):
     """A command was carried out; the match was then at `version`."""
 

@@ -46,7 +46,7 @@ def view(state: State, session: str, at: int) -> m.View:
     )
 
 
-def past(state: State) -> tuple[Scene, ...]:
+def past(state: State) -> m.Past:
     """How the board has looked, oldest first and now last, as everybody saw it.
 
     One scene for each change of what stands on the board, the latest before the next change (so
@@ -58,7 +58,7 @@ def past(state: State) -> tuple[Scene, ...]:
         if scenes and (scenes[-1].tokens, scenes[-1].links) == (scene.tokens, scene.links):
             scenes.pop()
         scenes.append(scene)
-    return tuple(scenes)
+    return m.Past(state.match, state.version, tuple(scenes))
 
 
 def match_shown(state: State, session: str) -> m.MatchShown:

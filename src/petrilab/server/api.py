@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
-from petrilab.core import Geometry, Scene, refuse
+from petrilab.core import Geometry, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import commands as c
 from petrilab.match import messages as m
@@ -119,9 +119,7 @@ async def board(match: Match, visitor: Visitor, house: TheHouse, invite: Invite 
 
 
 @get("/api/matches/{match:str}/past", summary="How the board has looked")
-async def past(
-    match: Match, visitor: Visitor, house: TheHouse, invite: Invite = ""
-) -> tuple[Scene, ...]:
+async def past(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> m.Past:
     """Oldest first and now last, as everybody saw it."""
     return await house.authority.past(match, visitor.session, invite)
 

@@ -26,6 +26,7 @@ ASKED: Final = (
 TOLD: Final = (
     m.Message,
     m.MatchShown,
+    m.Past,
     Geometry,
     shapes.SessionShown,
     shapes.TokenShown,
