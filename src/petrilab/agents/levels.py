@@ -13,10 +13,10 @@ _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 _NODES: Final = {
     "petris": (30, 1_000, 25_000, 160_000, 500_000),
     "petri-dish": (30, 300, 3_000, 15_000, 45_000),
-    "honeycomb": (1, 200, 2_500, 20_000, 150_000),
+    "honeycomb": (1, 40, 600, 20_000, 150_000),
 }
-"""Calibrated so that a move takes about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
-_CANDIDATES: Final = (1, 4, 10, 20, 48)
+"""Calibrated so that a move takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds on one core."""
+_CANDIDATES: Final = (1, 2, 6, 20, 48)
 """How many picks a level mixes where everybody chooses at once."""
 _SENSES: Final = (0, 1, 1, 2, 3)
 """How good a level's picks are before it thinks about them, where everybody chooses at once."""
