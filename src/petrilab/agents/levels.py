@@ -37,13 +37,13 @@ _EFFORTS: Final = {
         Effort(5_000),
         Effort(8_000, informed=True),
     ),
-    "honeycomb": (Effort(1), Effort(200), Effort(1_500), Effort(10_000), Effort(50_000)),
+    "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(20_000), Effort(150_000)),
 }
 """On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
 
 In Petri Dish a turn has three actions or more, each thought about anew.
 """
-_CANDIDATES: Final = (1, 4, 10, 16, 40)
+_CANDIDATES: Final = (1, 2, 6, 20, 48)
 """How many picks a level mixes where everybody chooses at once."""
 _SENSES: Final = (0, 1, 1, 2, 3)
 """How good a level's picks are before it thinks about them, where everybody chooses at once."""

@@ -14,6 +14,8 @@ from petrilab.kernels.randomness import Words
 Reals = NDArray[np.float64]
 
 _TWO: Final = 2
+_PLAYING: Final = SENSES[1]
+"""Games are played out with a middling sense whoever thinks: a keen one is too sure of itself."""
 _NODES_EACH: Final = 40
 """A candidate more to begin with for so many nodes."""
 _MOST_TO_BEGIN: Final = 16
@@ -34,7 +36,7 @@ class Meeting:
     """Finds candidates for every seat within a budget of nodes, and a mixture of them."""
 
     def __init__(self, root: HoneycombTable, sense: int, rng: Words) -> None:
-        self._root, self._sense, self._rng = root, SENSES[sense], rng
+        self._root, self._proposing, self._rng = root, SENSES[sense], rng
         self._work = HoneycombTable(root.near, root.ways, root.cells.copy(), root.longs.copy())
         self._players = int(root.longs[PLAYERS])
         self.choices: Any = np.zeros((self._players, 0, 0), np.int64)
@@ -47,7 +49,7 @@ class Meeting:
         many = min(max(count, min(nodes // _NODES_EACH, count * _MOST_TO_BEGIN)), size)
         words = int(self._root.longs[COLONIES]) + 1
         self.choices = np.zeros((self._players, many, words), np.int64)
-        gather(self._root, self._sense, self.choices, self._rng)
+        gather(self._root, self._proposing, self.choices, self._rng)
         screened = self._halve(min(count, size), nodes // 2)
         return screened + self._mix(nodes - screened)
 
@@ -56,7 +58,7 @@ class Meeting:
         used, stages = 0, (-(-self.choices.shape[1] // count) - 1).bit_length()
         while (now := self.choices.shape[1]) > count:
             rounds = nodes // stages
-            worth = screen(self._root, self._work, self.choices, self._sense, self._rng, rounds)
+            worth = screen(self._root, self._work, self.choices, _PLAYING, self._rng, rounds)
             used += max(1, rounds // now) * now
             best = np.argsort(-worth, axis=1, kind="stable")[:, : max(count, now // 2)]
             self.choices = np.take_along_axis(self.choices, best[:, :, None], axis=1)
@@ -71,7 +73,7 @@ class Meeting:
         for batch in range(1, _BATCHES + 1):
             rounds = max(0, nodes * batch // _BATCHES - used)
             meet(
-                self._root, self._work, self.choices, self.mixture, self._sense, self._rng,
+                self._root, self._work, self.choices, self.mixture, _PLAYING, self._rng,
                 rounds, _EXPLORE, self.tally, pairs,
             )  # fmt: skip
             used += rounds

@@ -16,7 +16,7 @@ from petrilab.kernels.honeycomb_rest import effort, empty_hexagons, solve_rest
 from petrilab.kernels.randomness import seeded
 
 _WORD: Final = 2**62
-_ENTRIES_A_NODE: Final = 400
+_ENTRIES_A_NODE: Final = 250
 """So many entries of matrices take as long as a node."""
 _USUAL: Final = 37
 """For a board of so many hexagons the levels' budgets are meant."""

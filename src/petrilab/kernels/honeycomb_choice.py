@@ -32,8 +32,8 @@ Picks = NDArray[np.int64]
 """Candidates by seat, choice and word."""
 
 _SEATS = 10
-_AGAIN = 4
-"""So many times a candidate is drawn anew that is there already."""
+_AGAIN = 8
+"""So many times a candidate is drawn anew that is there already, ever more at random."""
 
 
 @inlined
@@ -52,7 +52,8 @@ def _is_there(choices: Picks, seat: int, choice: int) -> bool:
 def gather(root: HoneycombTable, sense: Longs, choices: Picks, rng: Words) -> None:
     """Write candidates: all picks if there is room for them, otherwise sensible ones.
 
-    Some look at fewer hexagons than the sense says and some at more, so that they differ.
+    Some look at fewer hexagons than the sense says, so that they differ: a keen sense alone would
+    propose the same few picks again and again.
     """
     players, count = choices.shape[0], choices.shape[1]
     everything = honeycomb_size(root) == count
@@ -63,10 +64,10 @@ def gather(root: HoneycombTable, sense: Longs, choices: Picks, rng: Words) -> No
             if everything:
                 honeycomb_nth(root, choice, choices[seat, choice])
                 continue
-            for _ in range(_AGAIN):
+            for again in range(_AGAIN):
                 varied[:] = now
-                varied[0] = now[0] * (1 + below(rng, 4)) // 2
-                varied[ANTIBIOTIC] = now[ANTIBIOTIC] * (1 + below(rng, 4)) // 2
+                varied[0] = now[0] >> below(rng, 2 + again)
+                varied[ANTIBIOTIC] = now[ANTIBIOTIC] >> below(rng, 2 + again)
                 propose(root, seat, varied, choices[seat, choice], rng)
                 if not _is_there(choices, seat, choice):
                     break

@@ -48,7 +48,7 @@ SENSES: Final = tuple(
     np.array(numbers, np.int64)
     for numbers in (
         # A beginner: beside one's own, against what rivals would touch.
-        (5, 1, 0, 0, 0, 5, 0, 1, 0, 25) * 2,
+        (10, 1, 0, 0, 0, 5, 0, 1, 0, 25) * 2,
         (8, 4, 3, 0, 4, 12, 0, 4, 0, 10) * 2,
         (12, 4, 5, 3, 4, 15, 5, 7, -5, 0) * 2,
         (27, 1, 4, 7, 9, 36, 7, 7, 2, 0) * 2,
