@@ -49,8 +49,10 @@ from petrilab.kernels.honeycomb import (
 from petrilab.kernels.randomness import seeded
 from support import DATA
 
-GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "12"))
-"""How many games are played with each set of options."""
+GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "200"))
+"""How many games are compared with each set of options."""
+FEW = 12
+"""How many games are enough for anything else."""
 
 OPTIONS = (
     "-",
@@ -111,8 +113,8 @@ def chosen_pick(position: HoneycombPosition, random: Random) -> Pick:
     return pick
 
 
-def games(options: str) -> Iterator[Random]:
-    return (Random(f"{options} {number}") for number in range(GAMES))  # noqa: S311
+def games(options: str, count: int = FEW) -> Iterator[Random]:
+    return (Random(f"{options} {number}") for number in range(count))  # noqa: S311
 
 
 def play(
@@ -139,7 +141,7 @@ def play(
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_games_go_the_same_way(options: str) -> None:
-    for random in games(options):
+    for random in games(options, GAMES):
         table = encode(start(options))
         for position in play(start(options), table, random):
             assert decode(position.options, table) == position
