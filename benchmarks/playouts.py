@@ -85,7 +85,7 @@ def our_simulations() -> float:
     position = first_position(game, "-")
     root, work, spare = (kernel.encode(position) for _ in range(3))
     tree, rng, glance = make_tree(SIMULATIONS * 12, 2), seeded(1), make_glance(None)
-    manner = Manner(explore=0.4, trust=1.0, width=1.0)
+    manner = Manner(explore=0.4, trust=1.0, width=1.0, foresight=0.0)
     plant(tree, root)
     simulate(tree, root, work, spare, glance, rng, 10, manner)
     plant(tree, root)

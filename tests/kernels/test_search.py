@@ -65,6 +65,20 @@ def test_a_search_thinks_on_where_it_was() -> None:
     assert tree.visits[0] > 2_000
 
 
+def test_the_outlook_is_that_of_the_best_line() -> None:
+    game, memory = find_game("petris"), Memory()
+    position = game.initial(game.options_type.parse("-"))
+    TreeSearch(500, memory=memory).think(game, position, 0, SeededSource(4), Budget())
+    (tree,) = memory.trees
+    nodes = [node for node in range(int(tree.used[0])) if tree.first[node] >= 0]
+    for node in nodes:
+        rows = slice(tree.first[node], tree.first[node] + tree.children[node])
+        seen = tree.outlook[rows][tree.visits[rows] > 0]
+        best = seen[np.argmax(seen[:, tree.who[node]])]
+        assert tree.outlook[node].tolist() == best.tolist()
+    assert len(nodes) > 50
+
+
 @pytest.mark.parametrize("name", ["petris", "petri-dish"])
 def test_whole_games_are_played_with_a_memory(name: str) -> None:
     game, source = find_game(name), SeededSource("memory")

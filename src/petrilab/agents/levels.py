@@ -10,7 +10,7 @@ from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Source
 from petrilab.kernels.registry import kernel_names
 
-AGENTS_VERSION: Final = "2"
+AGENTS_VERSION: Final = "3"
 """Raised whenever an opponent may have become stronger or weaker; then `make ladder` rates anew."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 
@@ -27,21 +27,23 @@ _EFFORTS: Final = {
         Effort(30),
         Effort(600),
         Effort(10_000),
-        Effort(120_000),
+        Effort(5_000, informed=True),
         Effort(140_000, informed=True),
     ),
     "petri-dish": (
-        Effort(20),
-        Effort(150),
-        Effort(1_000),
-        Effort(5_000),
+        Effort(10),
+        Effort(400),
+        Effort(4_000),
+        Effort(100, informed=True),
         Effort(8_000, informed=True),
     ),
     "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(20_000), Effort(150_000)),
 }
 """On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
 
-In Petri Dish a turn has three actions or more, each thought about anew.
+In Petri Dish a turn has three actions or more, each thought about anew. The fourth level judges
+and needs fewer nodes than the third, which plays out, to be stronger: with more it would be too
+close to the fifth.
 """
 _CANDIDATES: Final = (1, 2, 6, 20, 48)
 """How many picks a level mixes where everybody chooses at once."""

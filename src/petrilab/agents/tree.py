@@ -24,8 +24,8 @@ _MOST_ROWS: Final = 6_000_000
 _LINE: Final = 12
 """How far the expected line is told."""
 _WORD: Final = 2**62
-_PLAYING_OUT: Final = Manner(explore=0.4, trust=1.0, width=0.0)
-_JUDGING: Final = Manner(explore=0.2, trust=4.0, width=3.0)
+_PLAYING_OUT: Final = Manner(explore=0.4, trust=1.0, width=0.0, foresight=0.0)
+_JUDGING: Final = Manner(explore=0.2, trust=4.0, width=3.0, foresight=0.5)
 """What was best in games of equal budgets; judging needs less exploration than playing out."""
 
 

@@ -73,3 +73,4 @@ def _copy_row(tree: Tree, row: int, old: Tree, source: int) -> None:
     tree.code[row], tree.who[row] = old.code[source], old.who[source]
     tree.promise[row] = old.promise[source]
     tree.total[row, :] = old.total[source, :]
+    tree.outlook[row, :] = old.outlook[source, :]

@@ -3,7 +3,8 @@
 Each seat maximises its own share (max^n). A node is a row of arrays; the children of a node are
 rows next to each other, made when it is visited for the second time. Where positions can be judged
 at a glance, children stand in the order of what they promise, a promise counts like a few visits,
-and the more often a node is visited the more of its children are looked at. What is certain,
+and the more often a node is visited the more of its children are looked at; and besides the average
+of all visits, what the best line leads to counts (a minimax within the tree). What is certain,
 because every line of it ends, is proven and never searched again.
 """
 
@@ -42,6 +43,8 @@ class Tree(NamedTuple):
     """What the move promised at a glance to who makes it."""
     total: NDArray[np.float32]
     """By node and seat: the shares of all visits added up."""
+    outlook: NDArray[np.float32]
+    """By node and seat: what the best line from here leads to, at a glance at its end."""
     used: NDArray[np.int64]
     """How many rows are in use."""
     path: NDArray[np.int32]
@@ -56,6 +59,8 @@ class Manner(NamedTuple):
     """So many visits a promise is worth."""
     width: float
     """Children looked at per root of a node's visits, where they promise anything."""
+    foresight: float
+    """How much the outlook of the best line counts; the average of all visits is the rest."""
 
 
 def make_tree(rows: int, players: int) -> Tree:
@@ -69,6 +74,7 @@ def make_tree(rows: int, players: int) -> Tree:
         proven=np.zeros(rows, np.int8),
         promise=np.zeros(rows, np.float32),
         total=np.zeros((rows, players), np.float32),
+        outlook=np.zeros((rows, players), np.float32),
         used=np.zeros(1, np.int64),
         path=np.zeros(_PATH, np.int32),
     )
@@ -137,6 +143,8 @@ def _select(tree: Tree, node: int, ranked: bool, manner: Manner) -> int:
         else:
             weight = visits + manner.trust
             bound = (tree.total[child, seat] + manner.trust * tree.promise[child]) / weight
+            if ranked and visits > 0:
+                bound += manner.foresight * (tree.outlook[child, seat] - bound)
             bound += manner.explore * np.sqrt(log / weight)
         if bound > best_bound:
             best, best_bound = child, bound
@@ -202,6 +210,27 @@ def _prove(tree: Tree, depth: int) -> None:
         step -= 1
 
 
+@inlined
+def _look_back(tree: Tree, depth: int, glance: Glance) -> None:
+    """Carry the outlook of the leaf towards the root: whoever chooses, chooses the best line."""
+    seats = tree.outlook.shape[1]
+    for seat in range(seats):
+        tree.outlook[tree.path[depth], seat] = glance.gains[seat]
+    for step in range(depth - 1, -1, -1):
+        node = whole(tree.path[step])
+        if tree.who[node] == CHANCE:
+            for seat in range(seats):
+                tree.outlook[node, seat] = tree.total[node, seat] / tree.visits[node]
+            continue
+        mover, first = whole(tree.who[node]), whole(tree.first[node])
+        best, most = first, -1.0
+        for child in range(first, first + tree.children[node]):
+            if tree.visits[child] > 0 and tree.outlook[child, mover] > most:
+                best, most = child, tree.outlook[child, mover]
+        for seat in range(seats):
+            tree.outlook[node, seat] = tree.outlook[best, seat]
+
+
 @kernel
 def simulate(
     tree: Tree,
@@ -214,7 +243,7 @@ def simulate(
     manner: Manner,
 ) -> int:
     """Run simulations from the root until it is proven; how many moves were played in all."""
-    players, moves = interface.players(root), 0
+    players, moves, ranked = interface.players(root), 0, is_informed(glance)
     for _ in range(count):
         if tree.proven[0]:
             break
@@ -236,5 +265,7 @@ def simulate(
                 tree.total[row, seat] += glance.gains[seat]
         if tree.who[leaf] == OVER:
             tree.proven[leaf] = 1
+        if ranked:
+            _look_back(tree, depth, glance)
         _prove(tree, depth)
     return moves
