@@ -2,11 +2,12 @@
 
 import subprocess
 import sys
+from fractions import Fraction
 
 import pytest
 
 from petrilab.agents import Budget, agent_names, find_agent
-from petrilab.agents.arena import play_game, seatings
+from petrilab.agents.arena import find_entrant, play_game, seatings
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.tree import TreeSearch
 from petrilab.core import SeededSource, find_game
@@ -186,3 +187,15 @@ def test_the_hungriest_opponent_stays_below_600_megabytes() -> None:
         [sys.executable, "-c", _THINKING], capture_output=True, text=True, check=True
     )
     assert int(done.stdout) < 600_000
+
+
+def test_a_level_may_enter_with_a_part_of_its_budget() -> None:
+    whole, tenth = find_entrant("5"), find_entrant("streptomyces/10")
+    assert whole
+    assert tenth
+    assert (whole.title, tenth.title) == ("5 streptomyces", "5 streptomyces/10")
+    assert whole.budget("petris", Fraction(1)) is None
+    part = tenth.budget("petris", Fraction(1, 2))
+    assert part
+    assert part.nodes == LEVELS[4].nodes("petris") // 20
+    assert find_entrant("random/10") is None

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from petrilab.agents.base import Agent, Budget
 from petrilab.agents.cast import find_agent
-from petrilab.agents.levels import Seated, find_level, seated
+from petrilab.agents.levels import Level, find_level, seated
 from petrilab.agents.proofs import forget
 from petrilab.agents.warming import wait
 from petrilab.core import CHANCE, SeededSource, draw, find_game
@@ -17,6 +17,7 @@ from petrilab.core import CHANCE, SeededSource, draw, find_game
 _CERTAINTY = 1.96
 """Standard deviations on both sides of a 95 % interval."""
 _WHOLE = Fraction(1)
+_DIGITS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,37 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Entrant:
+    """Who takes part: an opponent, and the part of its own budget that it may use."""
+
+    agent: Agent
+    part: Fraction = _WHOLE
+
+    @property
+    def title(self) -> str:
+        """As the opponent is shown, with its part."""
+        return self.agent.title if self.part == _WHOLE else f"{self.agent.title}/{1 / self.part}"
+
+    def budget(self, game: str, part: Fraction) -> Budget | None:
+        """A part of what it may use here; None for all of a level's own, or who has none."""
+        part *= self.part
+        level = find_level(self.agent.name)
+        return level.part(game, part) if level and level.plays(game) and part < 1 else None
+
+
+def find_entrant(text: str) -> Entrant | None:
+    """The opponent of that name; `5/10` is level 5 with a tenth of its budget."""
+    name, slash, divisor = text.partition("/")
+    agent = find_agent(name)
+    if agent is None or not slash:
+        return Entrant(agent) if agent else None
+    is_number = divisor.isascii() and divisor.isdigit() and len(divisor) <= _DIGITS
+    if not is_number or not int(divisor) or not isinstance(agent, Level):
+        return None
+    return Entrant(agent, Fraction(1, int(divisor)))
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A finished game: what each seat gets, and every move in order as its text."""
 
@@ -60,8 +92,9 @@ def play_out(
     forget()
     found, source = find_game(game), SeededSource(seed)
     position = found.initial(found.options_type.parse(options))
-    agents = [_seated(name) for name in names]
-    budgets = [_part(agent, game, budget) for agent in agents]
+    entrants = [_entrant(name) for name in names]
+    agents = [seated(entrant.agent) for entrant in entrants]
+    budgets = [entrant.budget(game, budget) for entrant in entrants]
     moves = []
     while actors := found.actors(position):
         actor = actors[-1] if actors[-1] >= 0 else actors[0]
@@ -82,19 +115,12 @@ def play_game(game: str, options: str, names: Sequence[str], seed: str) -> tuple
     return play_out(game, options, names, seed).shares
 
 
-def _seated(name: str) -> Agent:
-    """The opponent of that name, who must exist, for one game."""
-    agent = find_agent(name)
-    if agent is None:
+def _entrant(name: str) -> Entrant:
+    """Who takes part under that name, who must exist."""
+    entrant = find_entrant(name)
+    if entrant is None:
         raise ValueError(name)
-    return seated(agent)
-
-
-def _part(agent: Agent, game: str, budget: Fraction) -> Budget | None:
-    """A part of a level's own budget; None for the whole, and for those who have none."""
-    if budget == _WHOLE or not isinstance(agent, Seated) or not agent.level.plays(game):
-        return None
-    return agent.level.part(game, budget)
+    return entrant
 
 
 def seatings(names: Sequence[str], players: int, number: int) -> tuple[str, ...]:
@@ -106,7 +132,7 @@ def tournament(
     game: str, options: str, names: Sequence[str], games: int, seed: str
 ) -> Iterator[list[Standing]]:
     """Play games in parallel; the standings after each one. Levels are prepared first."""
-    if any(find_level(name) for name in names):
+    if any(isinstance(_entrant(name).agent, Level) for name in names):
         wait(game)
     players = find_game(game).options_type.parse(options).players
     points = dict.fromkeys(names, Fraction(0))

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from petrilab.agents import Budget, Thoughts, agent_names, find_agent
-from petrilab.agents.arena import Standing, tournament
-from petrilab.agents.levels import LEVELS, find_level
+from petrilab.agents.arena import Standing, find_entrant, tournament
+from petrilab.agents.levels import LEVELS, Level
 from petrilab.agents.warming import start
 from petrilab.cli.language import system_texts
 from petrilab.cli.parameters import GameName, Seconds, game_argument, options_option, read_game
@@ -21,6 +21,7 @@ from petrilab.core import (
     game_names,
     next_actor,
     read_position,
+    shown,
 )
 from petrilab.kernels.registry import kernel_names
 
@@ -114,7 +115,10 @@ def _solution(solution: Any, mover: str) -> str:
 @click.command(epilog="Example: petrilab arena petris --agents coccus,greedy --games 20")
 @game_argument
 @click.option(
-    "--agents", required=True, metavar="A,B,...", help=f"From {', '.join(agent_names())}."
+    "--agents",
+    required=True,
+    metavar="A,B,...",
+    help=f"From {', '.join(agent_names())}; 5/10 is level 5 with a tenth of its budget.",
 )
 @click.option("--games", type=click.IntRange(1, 10**6), default=20, help="How many games.")
 @options_option
@@ -123,11 +127,12 @@ def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: st
     """Let opponents play GAME against each other and print win rates with 95 % intervals."""
     found, chosen = read_game(game, options)
     names = tuple(name.strip() for name in agents.split(","))
-    for name in names:
-        if find_agent(name) is None:
-            raise click.UsageError(f"There is no opponent {name!r}.")
-    if any(find_level(name) for name in names):
-        wait_for(found.name)
+    entrants = {name: find_entrant(name) for name in names}
+    for name, entrant in entrants.items():
+        if entrant is None:
+            raise click.UsageError(f"There is no opponent {shown(name)!r}.")
+        if isinstance(entrant.agent, Level):
+            wait_for(found.name)
     seed = seed if seed is not None else secrets.token_hex(8)
     played = tournament(found.name, chosen.text(), names, games, seed)
     standings: list[Standing] = []
@@ -136,8 +141,8 @@ def arena(game: str, agents: str, games: int, options: tuple[str, ...], seed: st
             standings = now
     for standing in standings:
         low, high = (f"{end:.1%}" for end in standing.interval)
-        agent = find_agent(standing.name)
-        title, rate = agent.title if agent else standing.name, standing.rate
+        entrant = entrants[standing.name]
+        title, rate = entrant.title if entrant else standing.name, standing.rate
         click.echo(f"{title:16} {rate:6.1%}  {low} to {high}  {standing.games} games")
 
 
