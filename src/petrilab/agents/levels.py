@@ -27,7 +27,7 @@ _EFFORTS: Final = {
         Effort(30),
         Effort(600),
         Effort(10_000),
-        Effort(5_000, informed=True),
+        Effort(2_000, informed=True),
         Effort(140_000, informed=True),
     ),
     "petri-dish": (
