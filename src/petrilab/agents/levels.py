@@ -33,8 +33,8 @@ _EFFORTS: Final = {
     "petri-dish": (
         Effort(10),
         Effort(400),
-        Effort(4_000),
-        Effort(100, informed=True),
+        Effort(2_000),
+        Effort(250, informed=True),
         Effort(8_000, informed=True),
     ),
     "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(20_000), Effort(150_000)),
