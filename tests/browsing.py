@@ -2,17 +2,39 @@
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
+
+
+class Form(TypedDict):
+    """What kind of device a browser is on."""
+
+    viewport: ViewportSize
+    is_mobile: bool
+    has_touch: bool
+
+
+def form(size: Mapping[str, int]) -> Form:
+    """A device of this size; what is as narrow as a phone is touched."""
+    narrow = size["width"] <= PHONE["width"]
+    viewport = ViewportSize(width=size["width"], height=size["height"])
+    return Form(viewport=viewport, is_mobile=narrow, has_touch=narrow)
 
 
 def missing() -> str:
@@ -133,4 +155,4 @@ class Person:
         return bool(self.page.evaluate(script))
 
 
-__all__ = ["DESK", "PHONE", "Person", "browser", "expect"]
+__all__ = ["DESK", "PHONE", "Person", "browser", "expect", "form"]
