@@ -1,5 +1,6 @@
 """A real browser that looks at the page; whatever its console complains about fails the test."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
+    Locator,
     Page,
     ViewportSize,
     expect,
@@ -18,6 +20,7 @@ from playwright.sync_api import (
 )
 
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
+_TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
 
@@ -65,15 +68,23 @@ class Person:
     origin: str
     complaints: list[str] = field(default_factory=list)
     expected: tuple[str, ...] = ()
+    built: list[str] = field(default_factory=list)
+    """The steps of the move in the making, as the server said the last time."""
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(15_000)
+        self.page.on("websocket", lambda line: line.on("framereceived", self._followed))
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _followed(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "preview":
+            self.built = message["partial"]
 
     def unexpected(self) -> list[str]:
         """What the console said that this test did not provoke."""
@@ -114,9 +125,19 @@ class Person:
                 return
             places, dice = self.page.locator(".cell.can"), self.page.locator(".board [data-step]")
             begun = self.page.locator(".board-undo").is_enabled()
-            (places if places.count() and (begun or not dice.count()) else dice).last.click()
-            self.page.wait_for_timeout(30)
+            self.choose((places if places.count() and (begun or not dice.count()) else dice).last)
         raise AssertionError(self.page.locator(".board-asking").inner_text())
+
+    def choose(self, step: Locator) -> None:
+        """Take a step; returns when the page shows what the server says to it."""
+        before = self.built
+        step.click()
+        self.until(lambda: self.built != before)
+        self.drawn()
+
+    def drawn(self) -> None:
+        """Wait until what the page knows is on the screen."""
+        self.page.evaluate(_TWO_FRAMES)
 
     def move(self) -> None:
         """Any move, built and confirmed; returns when the server has it."""

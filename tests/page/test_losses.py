@@ -1,0 +1,143 @@
+"""Lost lines and servers that start again: nothing of a match or of a move in the making is lost."""
+
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute
+
+import serving
+from browsing import Person, expect
+from serving import Server
+
+People = Callable[..., Person]
+
+
+@dataclass
+class Wire:
+    """The line between a page and the server, to be cut and held up."""
+
+    lines: list[WebSocketRoute] = field(default_factory=list)
+    cut: bool = False
+    holds_questions: bool = False
+    """Whether what the page says is held up."""
+    holds_answers: bool = False
+    """Whether what the server says is held up."""
+    said: list[str] = field(default_factory=list)
+
+    def lay(self, page: Page) -> None:
+        """All lines of a page go through here from now on."""
+        page.route_web_socket("**/socket", self._open)
+
+    def _open(self, line: WebSocketRoute) -> None:
+        if self.cut:
+            line.close(code=1001)
+            return
+        self.lines.append(line)
+        server = line.connect_to_server()
+
+        def ask(text: str | bytes) -> None:
+            self.said.append(str(text))
+            if not self.holds_questions:
+                server.send(text)
+
+        def answer(text: str | bytes) -> None:
+            if not self.holds_answers:
+                line.send(text)
+
+        line.on_message(ask)
+        server.on_message(answer)
+
+    def lose(self) -> None:
+        """Every line breaks, and whatever was held up is gone; no new one is laid until `mend`."""
+        self.cut = True
+        self.holds_questions = self.holds_answers = False
+        for line in self.lines:
+            line.close(code=1001)
+        self.lines.clear()
+
+    def mend(self) -> None:
+        self.cut = False
+
+
+def _begin_on_one_screen(ann: Person) -> None:
+    """Petris for two at one screen, the first dish chosen."""
+    ann.open()
+    ann.page.get_by_role("button", name="Together on this screen").first.click()
+    ann.page.locator('.cell.can[data-place="2"]').click()
+    expect(ann.page.locator('.cell.can[data-place="3"]')).to_be_visible()
+
+
+def _is_built(ann: Person) -> None:
+    """One bacterium is on its way from dish 2 to dish 3, and nothing has been done."""
+    expect(ann.page.locator('.cell.made[data-place="3"]')).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Confirm")).to_be_enabled()
+    expect(ann.page.locator(".log")).not_to_contain_text("propagates")
+
+
+def test_what_was_being_built_survives_a_lost_line(person: People, host: Server) -> None:
+    ann, wire = person(host), Wire()
+    wire.lay(ann.page)
+    _begin_on_one_screen(ann)
+    wire.lose()
+    expect(ann.page.locator(".banner")).to_contain_text("Nothing is lost")
+    ann.page.locator('.cell.can[data-place="3"]').click()
+    wire.mend()
+    expect(ann.page.locator(".banner")).to_have_count(0)
+    _is_built(ann)
+    ann.page.get_by_role("button", name="Confirm").click()
+    expect(ann.page.locator(".log")).to_contain_text("Player 1 propagates")
+
+
+@pytest.mark.parametrize("lost", ["question", "answer"])
+def test_a_move_is_made_once_whether_the_question_or_the_answer_is_lost(
+    person: People, host: Server, lost: str
+) -> None:
+    ann, eve, wire = person(host), person(host), Wire()
+    wire.lay(ann.page)
+    _begin_on_one_screen(ann)
+    ann.page.locator('.cell.can[data-place="3"]').click()
+    _is_built(ann)
+    eve.open(ann.page.url)
+    expect(eve.page.locator("main")).to_contain_text("You are watching.")
+    wire.holds_questions, wire.holds_answers = lost == "question", lost == "answer"
+    ann.page.get_by_role("button", name="Confirm").click()
+    if lost == "answer":
+        expect(eve.page.locator(".log")).to_contain_text("Player 1 propagates")
+    ann.until(lambda: any('"do":"move"' in said for said in wire.said))
+    expect(ann.page.locator(".log")).not_to_contain_text("propagates")
+    wire.lose()
+    wire.mend()
+    for each in (ann, eve):
+        moves = each.page.locator('.log li[data-kind="moved"]')
+        expect(moves).to_have_count(1)
+        expect(moves).to_contain_text("Player 1 propagates")
+    expect(ann.page.locator("h1")).to_contain_text("Player 2")
+
+
+def test_what_was_being_built_survives_a_restart_of_the_server(
+    person: People, tmp_path: Path
+) -> None:
+    store = f"sqlite:///{tmp_path / 'matches.db'}"
+    first = serving.start(tmp_path / "log", store=store)
+    try:
+        first.wait_ready()
+        ann = person(first)
+        ann.expected = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "net::ERR")
+        _begin_on_one_screen(ann)
+        first.stop(signal.SIGKILL)
+        expect(ann.page.locator(".banner")).to_contain_text("Nothing is lost")
+        ann.page.locator('.cell.can[data-place="3"]').click()
+    finally:
+        first.end()
+    second = serving.start(tmp_path / "log", store=store, port=first.port)
+    try:
+        second.wait_ready()
+        expect(ann.page.locator(".banner")).to_have_count(0, timeout=20_000)
+        _is_built(ann)
+        ann.page.get_by_role("button", name="Confirm").click()
+        expect(ann.page.locator(".log")).to_contain_text("Player 1 propagates")
+    finally:
+        second.end()
