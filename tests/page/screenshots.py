@@ -1,4 +1,4 @@
-"""Pictures of every screen for the docs: `make screenshots`. Each in both themes, for desk and phone."""
+"""Pictures of every screen for the docs, in both themes, at a desk and on a phone."""
 
 import base64
 import json

@@ -44,7 +44,7 @@ def test_what_is_impossible_says_why(person: People, host: Server, language: str
             texts(language).rule(refusal.rule)
         )
         assert ann.page.url.endswith(f"/rules/{game}#{refusal.rule}")
-    assert len(said) == 3  # noqa: PLR2004  # each has its own reason
+    assert len(said) == 3  # each has its own reason
     ann.expected = ("404",)
     ann.open("/m/0123456789abcdef")
     expect(ann.page.get_by_role("alert")).to_have_text(
