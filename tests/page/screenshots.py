@@ -141,7 +141,7 @@ def friends(studio: Studio) -> None:
     ann, ben = studio.person(), studio.person()
     ann.settle(name='"Ann"')
     ann.open()
-    ann.page.locator("section[aria-labelledby=game-petris] .game-ways button").nth(2).click()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
     ann.page.locator(".qr").wait_for()
     studio.take(ann, "invite", shown(".qr"))
     ben.open(ann.page.get_by_label("Link", exact=True).input_value())
@@ -154,7 +154,7 @@ def one_screen(studio: Studio) -> None:
     seats = [{"who": "me", "level": "random"}] * 3
     ann.settle(setups=json.dumps({"honeycomb/screen": {"options": "players=3", "seats": seats}}))
     ann.open()
-    ann.page.locator("section[aria-labelledby=game-honeycomb] .game-ways button").nth(1).click()
+    ann.page.get_by_role("button", name="Together on this screen").last.click()
     ann.page.locator(".curtain button").click()
     ann.move()
     studio.take(ann, "curtain", shown(".curtain"))
