@@ -7,6 +7,7 @@ import os
 import statistics
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -85,12 +86,16 @@ class Costs:
         }
 
     @contextmanager
-    def each(self, count: int) -> Iterator[dict[str, float]]:
-        """What the block costs, divided by so many."""
-        before, spent = self.now(), dict[str, float]()
-        yield spent
-        after = self.now()
-        spent |= {f"{name} ms": round((after[name] - before[name]) / count, 2) for name in after}
+    def added_to(self, spent: Counter[str]) -> Iterator[None]:
+        """Add what the block costs; the browser counts anew after each loading of a page."""
+        before = self.now()
+        yield
+        spent.update({name: value - before[name] for name, value in self.now().items()})
+
+
+def each(spent: Counter[str], count: int) -> dict[str, float]:
+    """What each of so many cost."""
+    return {f"{name} ms": round(value / count, 1) for name, value in spent.items()}
 
 
 @dataclass
@@ -113,15 +118,16 @@ class Bench:
         """From the confirming click to the drawn answer, people on one screen; whole matches."""
         person, costs = self.person()
         times: list[float] = []
-        with costs.each(moves) as spent:
-            while len(times) < moves:
-                person.open()
-                card = person.page.locator(f"section[aria-labelledby=game-{game}]")
-                card.get_by_role("button", name="Together on this screen").click()
-                person.page.locator(".match-board .board, .curtain").first.wait_for()
-                person.page.evaluate(_WATCH)
-                while len(times) < moves and self._ready(person):
-                    person.build_any_move()
+        spent = Counter[str]()
+        while len(times) < moves:
+            person.open()
+            card = person.page.locator(f"section[aria-labelledby=game-{game}]")
+            card.get_by_role("button", name="Together on this screen").click()
+            person.page.locator(".match-board .board, .curtain").first.wait_for()
+            person.page.evaluate(_WATCH)
+            while len(times) < moves and self._ready(person):
+                person.build_any_move()
+                with costs.added_to(spent):
                     person.page.locator(".board-confirm").click()
                     times.append(person.page.evaluate("answer()"))
         return {
@@ -129,7 +135,7 @@ class Bench:
             "p50 ms": round(percentile(times, 0.5), 1),
             "p95 ms": round(percentile(times, 0.95), 1),
             "most ms": round(max(times), 1),
-            **spent,
+            **each(spent, moves),
         }
 
     def _ready(self, person: Person) -> bool:
@@ -158,7 +164,8 @@ class Bench:
             "(cells) => cells.map((cell) => cell.dataset.place)"
         )
         person.page.evaluate(_FRAMES)
-        with costs.each(picks) as spent:
+        spent = Counter[str]()
+        with costs.added_to(spent):
             for number in range(picks):
                 self._pick(person, free[(number // 2 * 7) % len(free)])
         at = person.page.evaluate("frames_at")
@@ -171,7 +178,7 @@ class Bench:
             "p95 ms": round(percentile(gaps, 0.95), 1),
             "most ms": round(max(gaps), 1),
             "late share": round(sum(gap > 2 * FRAME_MS for gap in gaps) / len(gaps), 3),
-            **spent,
+            **each(spent, picks),
         }
 
     def _pick(self, person: Person, place: str) -> None:
