@@ -190,6 +190,18 @@ class PreviewShown(
     scene: Scene | None = None
     events: tuple[Told, ...] = ()
     coming: tuple[Told, ...] = ()
+    amounts: dict[str, tuple[int, ...]] = {}
+
+
+class Hint(Struct, frozen=True, gc=False, tag_field="type", tag="hint"):
+    """What an opponent would do at `version`, as the steps by which the move is built."""
+
+    match: str
+    version: int
+    seat: Seat
+    level: str
+    move: str
+    steps: tuple[str, ...]
 
 
 class MatchShown(Struct, frozen=True, gc=False, omit_defaults=True):
