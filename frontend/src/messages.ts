@@ -291,6 +291,7 @@ export interface View {
   readonly outcome?: OutcomeShown | null;
   readonly rematch?: string | null;
   readonly rematch_of?: string | null;
+  readonly private?: boolean;
 }
 
 /** What changed after version `since`; the same fields as in `View`, of now. */
@@ -432,6 +433,7 @@ export interface GameShown {
   readonly name: string;
   readonly rules_version: number;
   readonly has_secrets: boolean;
+  readonly has_luck: boolean;
   readonly players: readonly [number, number];
   readonly options: readonly OptionShown[];
   readonly rules: readonly string[];

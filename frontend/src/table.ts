@@ -150,20 +150,30 @@ export class Table {
     }
   }
 
-  /** Look at how the board has looked, from the beginning: what was not seen here is asked for. */
+  /** One moment earlier. */
   async stepBack(): Promise<void> {
-    if (!this.complete) {
-      const { version, scenes } = await api.past(this.match, this.invite);
-      const now = this.moments.value.at(-1);
-      if (version !== this.view.value?.version || !now) return this.stepBack();
-      const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));
-      batch(() => {
-        this.complete = true;
-        this.moments.value = [...past, { ...now, told: [] }];
-        this.look(null);
-      });
-    }
+    await this.learnPast();
     this.look((this.looking.value ?? this.moments.value.length - 1) - 1);
+  }
+
+  /** Look at a moment, counted from the beginning. */
+  async lookAt(index: number): Promise<void> {
+    await this.learnPast();
+    this.look(index);
+  }
+
+  /** Know how the board has looked from the beginning: what was not seen here is asked for. */
+  private async learnPast(): Promise<void> {
+    if (this.complete) return;
+    const { version, scenes } = await api.past(this.match, this.invite);
+    const now = this.moments.value.at(-1);
+    if (version !== this.view.value?.version || !now) return this.learnPast();
+    const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));
+    batch(() => {
+      this.complete = true;
+      this.moments.value = [...past, { ...now, told: [] }];
+      this.look(null);
+    });
   }
 
   /** Show what comes next, up to the first moment that has a story to be told. */

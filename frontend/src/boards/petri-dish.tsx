@@ -140,6 +140,16 @@ function Flight({
   );
 }
 
+/** The rule that says what a die does. */
+const MEANS: Readonly<Record<string, string>> = {
+  D: "petri-dish-divide",
+  G: "petri-dish-grow",
+  I: "petri-dish-infect",
+  M: "petri-dish-move",
+  Z: "petri-dish-zap",
+  W: "petri-dish-wild",
+};
+
 /** The dice to choose from; what a Wild is used for is asked with the same signs. */
 function Choices(face: FaceProps): VNode | null {
   const { preview, texts, scene, you = null } = face;
@@ -147,6 +157,7 @@ function Choices(face: FaceProps): VNode | null {
   const asked = preview?.partial[0];
   const dice = unused(scene);
   const first = asked === undefined ? -1 : dice.indexOf(asked);
+  const action = preview?.partial.findLast((step) => step in MEANS);
   return (
     <div class="dice-row">
       <div class="dice">
@@ -167,6 +178,7 @@ function Choices(face: FaceProps): VNode | null {
           ))}
         </div>
       )}
+      {action !== undefined && <p class="die-means">{texts.say(MEANS[action] ?? "")}</p>}
     </div>
   );
 }

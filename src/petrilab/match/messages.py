@@ -115,6 +115,7 @@ class View(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", 
     outcome: OutcomeShown | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    private: bool = False
 
 
 class Update(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"):

@@ -43,6 +43,7 @@ def view(state: State, session: str, at: int) -> m.View:
         outcome=outcome_shown(state.outcome),
         rematch=state.rematch or None,
         rematch_of=state.rematch_of or None,
+        private=state.private,
     )
 
 

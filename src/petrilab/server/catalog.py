@@ -41,6 +41,7 @@ def _game_shown(game: AnyGame) -> GameShown:
         name=game.name,
         rules_version=game.rules_version,
         has_secrets=game.has_secrets,
+        has_luck=game.has_luck,
         players=bounds,
         options=tuple(_option_shown(game.name, spec, usual) for spec in specs),
         rules=tuple(str(rule) for rule in game.rules),

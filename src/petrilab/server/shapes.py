@@ -112,6 +112,7 @@ class GameShown(Struct, frozen=True):
     name: str
     rules_version: int
     has_secrets: bool
+    has_luck: bool
     players: tuple[int, int]
     options: tuple[OptionShown, ...]
     rules: tuple[str, ...]

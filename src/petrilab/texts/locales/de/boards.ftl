@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] gewählt
 }
 board-offer = { $ask ->
-    [petris-ask-source] von hier kannst du schicken
-    [petris-ask-target] hierher kannst du eines schicken
+    [petris-ask-source] von hier kannst du { $amount } schicken
+    [petris-ask-target] hierher kannst du { $amount } schicken
     [honeycomb-ask-pick] { $how ->
         [both] hier kannst du eine Kolonie oder das Antibiotikum setzen
         [antibiotic] hier kannst du das Antibiotikum setzen
@@ -54,6 +54,12 @@ board-offer = { $ask ->
     }
    *[other] wählbar
 }
+
+board-told-sent = { $count ->
+    [one] ein Bakterium
+   *[other] { $count } Bakterien
+} in Schale { $dish }
+board-told-propagated = { $player } schickt aus Schale { $source } { $what }.
 
 ## Einen Zug bauen
 

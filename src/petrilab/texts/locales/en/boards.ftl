@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] chosen
 }
 board-offer = { $ask ->
-    [petris-ask-source] you may send from here
-    [petris-ask-target] you may send one here
+    [petris-ask-source] you may send { $amount } out of it
+    [petris-ask-target] you may send { $amount } to it
     [honeycomb-ask-pick] { $how ->
         [both] you may put a colony or the antibiotic here
         [antibiotic] you may put the antibiotic here
@@ -54,6 +54,12 @@ board-offer = { $ask ->
     }
    *[other] you may choose it
 }
+
+board-told-sent = { $count ->
+    [one] one bacterium
+   *[other] { $count } bacteria
+} to dish { $dish }
+board-told-propagated = { $player } sends { $what }, out of dish { $source }.
 
 ## Building a move
 

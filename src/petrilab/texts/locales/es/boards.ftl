@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] elegido
 }
 board-offer = { $ask ->
-    [petris-ask-source] puedes enviar desde aquí
-    [petris-ask-target] puedes enviar una aquí
+    [petris-ask-source] desde aquí puedes enviar { $amount }
+    [petris-ask-target] puedes enviar { $amount } aquí
     [honeycomb-ask-pick] { $how ->
         [both] puedes poner aquí una colonia o el antibiótico
         [antibiotic] puedes poner aquí el antibiótico
@@ -54,6 +54,12 @@ board-offer = { $ask ->
     }
    *[other] puedes elegirlo
 }
+
+board-told-sent = { $count ->
+    [one] una bacteria
+   *[other] { $count } bacterias
+} a la placa { $dish }
+board-told-propagated = Desde la placa { $source }, { $player } envía { $what }.
 
 ## Construir una jugada
 

@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] choisi
 }
 board-offer = { $ask ->
-    [petris-ask-source] tu peux envoyer d’ici
-    [petris-ask-target] tu peux en envoyer une ici
+    [petris-ask-source] tu peux en envoyer { $amount } d’ici
+    [petris-ask-target] tu peux en envoyer { $amount } ici
     [honeycomb-ask-pick] { $how ->
         [both] tu peux y mettre une colonie ou l’antibiotique
         [antibiotic] tu peux y mettre l’antibiotique
@@ -54,6 +54,12 @@ board-offer = { $ask ->
     }
    *[other] à ton choix
 }
+
+board-told-sent = { $count ->
+    [one] une bactérie
+   *[other] { $count } bactéries
+} vers la boîte { $dish }
+board-told-propagated = De la boîte { $source }, { $player } envoie { $what }.
 
 ## Construire un coup
 
