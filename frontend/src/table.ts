@@ -9,6 +9,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { api, asRefused } from "./api";
 import { motionReduced } from "./boards/story";
 import { type Asked, browserWorld, Connection, type World } from "./connection";
+import { keepDraft, keptDraft } from "./drafts";
 import { changesPosition, eventsOf, merged } from "./merging";
 import type {
   Geometry,
@@ -273,6 +274,7 @@ export class Table {
   private settled(): void {
     batch(() => {
       this.partial = [];
+      if (this.preview.value) keepDraft(this.match, { ...this.preview.value, partial: [] });
       this.preview.value = null;
       this.holder.value = null;
     });
@@ -294,7 +296,8 @@ export class Table {
     const acting = this.acting.value;
     if (acting !== this.builder) {
       this.builder = acting;
-      this.partial = [];
+      const version = this.view.value?.version ?? 0;
+      this.partial = acting === null ? [] : keptDraft(this.match, version, acting);
       this.preview.value = null;
     }
     if (acting === null) return;
@@ -306,6 +309,8 @@ export class Table {
     if (preview.seat !== this.acting.value) return;
     this.partial = preview.partial;
     this.preview.value = preview;
+    const { version, seat, partial } = preview;
+    keepDraft(this.match, { version, seat, partial });
   }
 
   close(): void {

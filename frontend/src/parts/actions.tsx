@@ -28,6 +28,10 @@ interface ActionsProps extends Props {
 
 type Open = "resign" | "device" | "invite" | "share" | "dice" | null;
 
+/** Whether there is a move of ours that could be taken back. */
+const hasMoved = ({ lines, you }: View): boolean =>
+  lines.some(({ kind, seat }) => kind === "moved" && you.includes(seat ?? -1));
+
 /** The seat we act for when it does not matter which. */
 const ownSeat = (table: Table, view: View): number | null =>
   table.acting.value ?? view.you[0] ?? null;
@@ -56,8 +60,12 @@ export function Actions({ table, view, levels, names, invite, luck }: ActionsPro
   const asked = (matter: string): boolean => (view.offers ?? []).some((o) => o.matter === matter);
   return (
     <div class="actions">
-      {playing && (
-        <button type="button" disabled={asked("takeback")} onClick={() => ask("takeback")}>
+      {playing && !table.hasSecrets.value && (
+        <button
+          type="button"
+          disabled={asked("takeback") || !hasMoved(view)}
+          onClick={() => ask("takeback")}
+        >
           {say("page-takeback")}
         </button>
       )}

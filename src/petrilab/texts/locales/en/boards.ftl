@@ -63,6 +63,12 @@ board-told-propagated = { $player } sends { $what }, out of dish { $source }.
 
 ## Building a move
 
+board-ask-source = Choose a dish to send bacteria from.
+board-ask-targets = Choose the dishes to send them to: one bacterium for each choice.
+board-ask-die = Choose a die.
+board-ask-action = Choose what it does.
+board-ask-place = Choose a space on the board.
+board-ask-target = Choose the space it goes to.
 board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
@@ -95,6 +101,8 @@ board-supply = Supply: { $bacteria ->
     [one] one sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Supply
+board-placed = On the board
 board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large, { $medium } Medium, { $small } Small
 board-picking = { $state ->
     [done] has picked

@@ -63,6 +63,12 @@ board-told-propagated = Desde la placa { $source }, { $player } envía { $what }
 
 ## Construir una jugada
 
+board-ask-source = Elige una placa desde la que enviar bacterias.
+board-ask-targets = Elige adónde van: una bacteria por cada elección.
+board-ask-die = Elige un dado.
+board-ask-action = Elige qué hace.
+board-ask-place = Elige una casilla del tablero.
+board-ask-target = Elige la casilla de llegada.
 board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
 board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.
@@ -95,6 +101,8 @@ board-supply = Suministro: { $bacteria ->
     [one] una sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Suministro
+board-placed = En el tablero
 board-reserve = { $placed } de 9 piezas en el tablero; reserva: { $large } grandes, { $medium } medianas, { $small } pequeñas
 board-picking = { $state ->
     [done] ha elegido

@@ -63,6 +63,12 @@ board-told-propagated = De la boîte { $source }, { $player } envoie { $what }.
 
 ## Construire un coup
 
+board-ask-source = Choisis une boîte d’où envoyer des bactéries.
+board-ask-targets = Choisis où elles vont : une bactérie par choix.
+board-ask-die = Choisis un dé.
+board-ask-action = Choisis ce qu’il fait.
+board-ask-place = Choisis une case du plateau.
+board-ask-target = Choisis la case d’arrivée.
 board-ask-pick = Quels hexagones colonises-tu, et où va ton antibiotique ?
 board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.
@@ -95,6 +101,8 @@ board-supply = Réserve : { $bacteria ->
     [one] une sarcine
    *[other] { $sarcinas } sarcines
 }
+board-supply-short = Réserve
+board-placed = Sur le plateau
 board-reserve = { $placed } pièces sur 9 sur le plateau ; réserve : { $large } grandes, { $medium } moyennes, { $small } petites
 board-picking = { $state ->
     [done] a choisi
