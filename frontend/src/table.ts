@@ -13,6 +13,7 @@ import { keepDraft, keptDraft } from "./drafts";
 import { changesPosition, eventsOf, merged } from "./merging";
 import type {
   Geometry,
+  Line,
   Message,
   Presence,
   PreviewShown,
@@ -47,6 +48,8 @@ export class Table {
   readonly moments = signal<readonly Moment[]>([]);
   /** Which of them is on the board; the last one unless a story is told. */
   readonly showing = signal(0);
+  /** Whether the story of the one on the board is being told. */
+  readonly telling = signal(false);
   /** Which of them is looked back at. */
   readonly looking = signal<number | null>(null);
   /** When the clocks of the view were right. */
@@ -56,7 +59,6 @@ export class Table {
   private partial: readonly string[] = [];
   private builder: number | null = null;
   private previewsAsked = 0;
-  private telling = false;
   /** Whether `moments` begin with the beginning. */
   private complete = false;
 
@@ -135,9 +137,19 @@ export class Table {
     () => this.looking.value === null && this.showing.value === this.moments.value.length - 1,
   );
 
+  /** The lines of the story that have been shown: nobody reads the end before it is seen. */
+  readonly lines: ReadonlySignal<readonly Line[]> = computed(() => {
+    const lines = this.view.value?.lines ?? [];
+    const moments = this.moments.value;
+    const seen = this.telling.value ? this.showing.value - 1 : this.showing.value;
+    if (seen >= moments.length - 1) return lines;
+    const version = moments[seen]?.version ?? 0;
+    return lines.filter(({ number }) => number <= version);
+  });
+
   /** The story of the moment on the board has been told: go on with the next. */
   shown = (): void => {
-    this.telling = false;
+    this.telling.value = false;
     this.advance();
   };
 
@@ -146,7 +158,7 @@ export class Table {
     const last = this.moments.value.length - 1;
     this.looking.value = index === null || index >= last ? null : Math.max(0, index);
     if (this.looking.value === null) {
-      this.telling = false;
+      this.telling.value = false;
       this.showing.value = last;
     }
   }
@@ -182,11 +194,11 @@ export class Table {
     const last = this.moments.value.length - 1;
     if (pace.value === 0 || motionReduced() || document.hidden) {
       this.showing.value = last;
-      this.telling = false;
+      this.telling.value = false;
     }
-    while (!this.telling && this.showing.value < last) {
+    while (!this.telling.value && this.showing.value < last) {
       this.showing.value += 1;
-      this.telling = Boolean(this.moments.value[this.showing.value]?.told.length);
+      this.telling.value = Boolean(this.moments.value[this.showing.value]?.told.length);
     }
   }
 

@@ -192,6 +192,7 @@ describe("a table", () => {
     line.tell(update());
     line.tell(update({ since: 3, version: 4, waiting: [0] }));
     expect(table.moment.value?.version).toBe(3);
+    expect(table.lines.value.map(({ number }) => number)).toEqual([]);
     table.shown();
     expect(table.moment.value?.version).toBe(4);
     table.look(0);

@@ -30,9 +30,9 @@ def test_from_home_to_the_first_move_against_the_computer_in_two_clicks(ann: Per
     ann.page.locator('.cell.can[data-place="2"]').click()  # the second begins the move
     ann.page.locator('.cell.can[data-place="3"]').click()
     ann.page.get_by_role("button", name="Confirm").click()
-    expect(ann.page.locator(".log")).to_contain_text("Guest propagates 2>3:1.")
+    expect(ann.page.locator(".log")).to_contain_text("Guest propagates from dish 2: one bacterium to dish 3.")
     # The first opponent of a machine is compiled first.
-    expect(ann.page.locator(".log")).to_contain_text("1 · Spore propagates", timeout=90_000)
+    expect(ann.page.locator(".log")).to_contain_text("Spore propagates", timeout=90_000)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_what_was_being_built_survives_a_restart_of_the_server(
         second.wait_ready()
         expect(ann.page.locator(".banner")).to_have_count(0, timeout=20_000)
         ann.page.get_by_role("button", name="Confirm").click()
-        expect(ann.page.locator(".log")).to_contain_text("Player 1 propagates 2>3:1.")
+        expect(ann.page.locator(".log")).to_contain_text("Player 1 propagates from dish 2")
     finally:
         second.end()
 

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { api, asRefused } from "../api";
 import type { GameShown, LevelShown, MatchShown, Refused } from "../messages";
+import { Forgetting } from "../parts/forgetting";
 import { useLoaded } from "../parts/loading";
 import { Showcase } from "../parts/showcase";
 import { Trouble } from "../parts/trouble";
@@ -53,6 +54,7 @@ export function Home(): VNode {
       </div>
       <p class="home-more">
         <a href="/open">{say("page-read")}</a>
+        <Forgetting />
       </p>
     </main>
   );

@@ -136,6 +136,7 @@ function seatName(view: View, seat: number): string {
 
 /** Whose turn it is, or how it ended, in one sentence. */
 function statusOf(table: Table, view: View, sentences: Sentences): string {
+  if (view.outcome && table.telling.value) return say("page-telling");
   if (view.outcome) return sentences.outcome(view.game, view.outcome);
   if (view.phase === "open") return say("page-open");
   if (view.phase === "paused") return say("page-paused");
@@ -196,7 +197,7 @@ function Playing({ table, view, invite, levels, luck }: PlayingProps): VNode {
       <aside class="match-side">
         <Stepping table={table} />
         <HowTo game={view.game} />
-        <Log lines={view.lines} sentences={sentences} title={say("page-log")} />
+        <Log lines={table.lines.value} sentences={sentences} title={say("page-log")} />
         <Watching table={table} view={view} />
         <Actions
           table={table}
@@ -221,8 +222,9 @@ function Curtain({
 }): VNode | null {
   const next = table.next.value;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [next]);
-  if (next === null || !table.isNow.value) return null;
+  const shown = !table.telling.value;
+  useEffect(() => button.current?.focus(), [next, shown]);
+  if (next === null || !table.isNow.value || !shown) return null;
   const player = names[next] ?? letter(next);
   return (
     <section class="card curtain">
@@ -294,7 +296,7 @@ function Beside({ table, view, seat, levels }: BesideProps): VNode {
   const clock = view.clock;
   return (
     <span class="beside">
-      {number > 0 && <span class="tag">{say("page-level-number", { number })}</span>}
+      {number > 0 && !thinks && <span class="tag">{say("page-level-number", { number })}</span>}
       {shown?.who === "open" && <span class="tag">{say("page-seat-open")}</span>}
       {shown?.who === "person" && shown.level && <span class="tag">{say("page-lent")}</span>}
       {shown?.who === "person" && !shown.level && !here && (

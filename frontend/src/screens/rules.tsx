@@ -50,6 +50,7 @@ export function RulesScreen({ name }: { readonly name: string }): VNode {
           <Short game={name} />
           <Chapters game={game} book={book} wanted={wanted} />
           <Options game={game} />
+          <p class="soft">{say("page-credit", { game: name })}</p>
         </>
       )}
     </main>
@@ -67,16 +68,18 @@ function Chapters({ game, book, wanted }: ChaptersProps): VNode {
     <>
       <h2>{say("page-rules-all")}</h2>
       <p class="soft">{say("page-rules-ruling-means")}</p>
-      {book.chapters.map(({ title, rules }) => (
-        <section key={title} class="chapter">
-          {title && <h3>{say("page-chapter", { chapter: title })}</h3>}
-          <ul class="rule-list">
-            {rules.map((shown) => (
-              <Rule key={shown.rule} game={game.name} book={book} shown={shown} wanted={wanted} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div class="rule-list">
+        {book.chapters.map(({ title, rules }) => (
+          <section key={title} class="chapter">
+            {title && <h3>{say("page-chapter", { chapter: title })}</h3>}
+            <ul>
+              {rules.map((shown) => (
+                <Rule key={shown.rule} game={game.name} book={book} shown={shown} wanted={wanted} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -59,7 +59,7 @@ board-told-sent = { $count ->
     [one] ein Bakterium
    *[other] { $count } Bakterien
 } in Schale { $dish }
-board-told-propagated = { $player } schickt { $what }, aus Schale { $source }.
+board-told-propagated = { $player } schickt aus Schale { $source }: { $what }.
 
 ## Einen Zug bauen
 

@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } denkt nach.
    *[other] { $players } denken nach.
 }
+page-telling = Sieh, was geschieht …
 page-open = Wir warten auf Mitspielende
 page-paused = Die Partie ist unterbrochen
 page-reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt. Nichts geht verloren.
@@ -244,6 +245,15 @@ page-rule-before = Vorher
 page-rule-after = Nachher
 page-rule-shown = Ein Beispiel
 page-default = üblich: { $value }
+page-forget = Meine Daten löschen
+page-forget-sure = Deine Daten löschen?
+page-forget-means = Dein Name verschwindet aus allen Partien auf diesem Server, deine Plätze gehören niemandem mehr, und dieser Browser vergisst seine Einstellungen. Die Züge bleiben.
+page-credit = { $game ->
+    [petris] Petris ist ein Spiel von David Bernal, erschienen bei 2 Tomatoes Games. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
+    [petri-dish] Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
+    [honeycomb] Honeycomb stammt von Leuten an der Washington University in St. Louis; die Anleitung nennt niemanden.
+   *[other] Ein Spiel, das zu Petrilab hinzugefügt wurde.
+}
 page-chapter = { $chapter ->
    *[before-the-game] Vor dem Spiel
     [propagation] Ausbreitung

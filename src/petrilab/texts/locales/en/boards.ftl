@@ -59,7 +59,7 @@ board-told-sent = { $count ->
     [one] one bacterium
    *[other] { $count } bacteria
 } to dish { $dish }
-board-told-propagated = { $player } sends { $what }, out of dish { $source }.
+board-told-propagated = { $player } propagates from dish { $source }: { $what }.
 
 ## Building a move
 

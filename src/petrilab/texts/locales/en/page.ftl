@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } is thinking.
    *[other] { $players } are thinking.
 }
+page-telling = See what happens …
 page-open = Waiting for players
 page-paused = The match is paused
 page-reconnecting = The connection was lost and is being restored. Nothing is lost; go on when it is back.
@@ -244,6 +245,15 @@ page-rule-before = Before
 page-rule-after = After
 page-rule-shown = An example
 page-default = usual: { $value }
+page-forget = Delete my data
+page-forget-sure = Delete your data?
+page-forget-means = Your name is erased from all matches on this server, your seats are nobody's any more, and this browser forgets its settings. The moves stay.
+page-credit = { $game ->
+    [petris] Petris is a game by David Bernal, published by 2 Tomatoes Games. Petrilab is independent of them; if you enjoy the game, buy the box.
+    [petri-dish] Petri Dish is a game by Andrew Looney, published by Looney Labs as part of Pyramid Arcade. Petrilab is independent of them; if you enjoy the game, buy the box.
+    [honeycomb] Honeycomb was created by people at Washington University in St. Louis; its instruction sheet names no author.
+   *[other] A game that was added to Petrilab.
+}
 page-chapter = { $chapter ->
    *[before-the-game] Before the game
     [propagation] Propagation

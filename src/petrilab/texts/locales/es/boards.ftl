@@ -59,7 +59,7 @@ board-told-sent = { $count ->
     [one] una bacteria
    *[other] { $count } bacterias
 } a la placa { $dish }
-board-told-propagated = Desde la placa { $source }, { $player } envía { $what }.
+board-told-propagated = { $player } propaga desde la placa { $source }: { $what }.
 
 ## Construir una jugada
 

@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } está pensando.
    *[other] { $players } están pensando.
 }
+page-telling = Mira lo que pasa …
 page-open = Esperando jugadores
 page-paused = La partida está en pausa
 page-reconnecting = Se perdió la conexión y se está recuperando. No se pierde nada.
@@ -244,6 +245,15 @@ page-rule-before = Antes
 page-rule-after = Después
 page-rule-shown = Un ejemplo
 page-default = lo habitual: { $value }
+page-forget = Borrar mis datos
+page-forget-sure = ¿Borrar tus datos?
+page-forget-means = Tu nombre se borra de todas las partidas de este servidor, tus asientos ya no son de nadie y este navegador olvida sus ajustes. Las jugadas quedan.
+page-credit = { $game ->
+    [petris] Petris es un juego de David Bernal, publicado por 2 Tomatoes Games. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+    [petri-dish] Petri Dish es un juego de Andrew Looney, publicado por Looney Labs como parte de Pyramid Arcade. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+    [honeycomb] Honeycomb fue creado por gente de la Universidad Washington en San Luis; la hoja de instrucciones no nombra autor.
+   *[other] Un juego añadido a Petrilab.
+}
 page-chapter = { $chapter ->
    *[before-the-game] Antes de la partida
     [propagation] Propagación

@@ -59,7 +59,7 @@ board-told-sent = { $count ->
     [one] une bactérie
    *[other] { $count } bactéries
 } vers la boîte { $dish }
-board-told-propagated = De la boîte { $source }, { $player } envoie { $what }.
+board-told-propagated = { $player } propage de la boîte { $source } : { $what }.
 
 ## Construire un coup
 

@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } réfléchit.
    *[other] { $players } réfléchissent.
 }
+page-telling = Regarde ce qui se passe …
 page-open = En attente de joueurs
 page-paused = La partie est en pause
 page-reconnecting = La connexion est coupée et se rétablit. Rien n’est perdu.
@@ -244,6 +245,15 @@ page-rule-before = Avant
 page-rule-after = Après
 page-rule-shown = Un exemple
 page-default = d’habitude : { $value }
+page-forget = Supprimer mes données
+page-forget-sure = Supprimer tes données ?
+page-forget-means = Ton nom est effacé de toutes les parties de ce serveur, tes places ne sont plus à personne, et ce navigateur oublie ses réglages. Les coups restent.
+page-credit = { $game ->
+    [petris] Petris est un jeu de David Bernal, édité par 2 Tomatoes Games. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
+    [petri-dish] Petri Dish est un jeu d’Andrew Looney, édité par Looney Labs dans Pyramid Arcade. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
+    [honeycomb] Honeycomb a été créé par des gens de l’université Washington de Saint-Louis ; la feuille de règles ne nomme aucun auteur.
+   *[other] Un jeu ajouté à Petrilab.
+}
 page-chapter = { $chapter ->
    *[before-the-game] Avant la partie
     [propagation] Propagation
