@@ -32,6 +32,27 @@ describe("sentences", () => {
     expect(sentences.refusal({ type: "refused", rule: "unknown" })).toBe("unknown");
   });
 
+  it("tells notation in words", () => {
+    const spoken = Sentences.of(
+      "en",
+      `petri-dish-word-die = { $die ->
+    [D] Divide
+   *[W] Wild
+}
+rolled = { $player } rolls { $dice }.
+read = { $cells }
+board-told-sent = { $count } to dish { $dish }
+board-told-propagated = { $player } sends { $what } out of dish { $source }.`,
+    ).calling(() => "Ann");
+    expect(spoken.say("rolled", { player: "A", dice: "DW" })).toBe("Ann rolls Divide, Wild.");
+    expect(spoken.say("read", { cells: "6+27" })).toBe("6 and 27");
+    const params = { player: "A", move: "3>0:2,1:1" };
+    expect(spoken.event({ kind: "petris-event-propagated", params })).toBe(
+      "Ann sends 2 to dish 0 and 1 to dish 1 out of dish 3.",
+    );
+    expect(spoken.either(["1", "2", "3"])).toBe("1, 2, or 3");
+  });
+
   it("says how it ended", () => {
     const outcome = { trigger: "stuck", decided_by: "loss", winners: [0], losers: [1] };
     expect(named.outcome("petris", outcome)).toBe("Ben had no move. Ann wins.");

@@ -22,6 +22,8 @@ export interface Texts {
   refusal(refused: Refused): string;
   /** What happened, in one sentence. */
   event(told: Told): string;
+  /** Several things of which one is meant, such as "1, 2 or 3". */
+  either(parts: readonly string[]): string;
 }
 
 /** A seat as the board calls it: a letter is added by the board itself. */

@@ -213,21 +213,37 @@ function ReserveCard({ face, seat }: { readonly face: FaceProps; readonly seat: 
         <p class="seat-out">{texts.say("board-out")}</p>
       ) : (
         <div class="reserve" role="img" aria-label={label}>
-          <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">
-            {sizes.map((size, k) => (
-              <g key={size} class={left[size] ? "" : "none"}>
-                <Pyramid seat={seat} size={size} x={SHELF[k] ?? 0} y={17} r={15} />
-                <text class="reserve-count" x={(SHELF[k] ?? 0) + 16 - 3 * k} y={17} dy=".36em">
-                  {left[size]}
-                </text>
-              </g>
-            ))}
-          </svg>
-          <strong>{placed}/9</strong>
+          <span class="reserve-left">
+            <span class="small-label">{texts.say("petri-dish-fact-reserve")}</span>
+            <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">
+              {sizes.map((size, k) => (
+                <g key={size} class={left[size] ? "" : "none"}>
+                  <Pyramid seat={seat} size={size} x={SHELF[k] ?? 0} y={17} r={15} />
+                  <text class="reserve-count" x={(SHELF[k] ?? 0) + 16 - 3 * k} y={17} dy=".36em">
+                    {left[size]}
+                  </text>
+                </g>
+              ))}
+            </svg>
+          </span>
+          <span class="reserve-placed">
+            <span class="small-label">{texts.say("board-placed")}</span> <strong>{placed}/9</strong>
+          </span>
         </div>
       )}
     </Card>
   );
 }
 
-export const petriDish: Widget = { Face, Aside, Choices, after };
+export const petriDish: Widget = {
+  Face,
+  Aside,
+  Choices,
+  after,
+  asks: {
+    "petri-dish-ask-die": "board-ask-die",
+    "petri-dish-ask-action": "board-ask-action",
+    "petri-dish-ask-place": "board-ask-place",
+    "petri-dish-ask-target": "board-ask-target",
+  },
+};

@@ -261,6 +261,7 @@ function likeness(cell: Cell, here: Here, tab: boolean, still: boolean): string 
     on,
     here.ask,
     here.steps.join(),
+    here.amounts.join(),
     cell.made,
     cell.barred,
     cell.wished,

@@ -40,7 +40,7 @@ export function Log({ lines, sentences, title }: Props): VNode {
           return said.length ? (
             <li key={line.number} data-kind={line.kind}>
               {said.map((text, index) => (
-                <span key={index}>{text} </span>
+                <span key={index}>{text}</span>
               ))}
             </li>
           ) : null;

@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] gewählt
 }
 board-offer = { $ask ->
-    [petris-ask-source] von hier kannst du schicken
-    [petris-ask-target] hierher kannst du eines schicken
+    [petris-ask-source] von hier kannst du { $amount } schicken
+    [petris-ask-target] hierher kannst du { $amount } schicken
     [honeycomb-ask-pick] { $how ->
         [both] hier kannst du eine Kolonie oder das Antibiotikum setzen
         [antibiotic] hier kannst du das Antibiotikum setzen
@@ -55,8 +55,20 @@ board-offer = { $ask ->
    *[other] wählbar
 }
 
+board-told-sent = { $count ->
+    [one] ein Bakterium
+   *[other] { $count } Bakterien
+} in Schale { $dish }
+board-told-propagated = { $player } schickt aus Schale { $source }: { $what }.
+
 ## Einen Zug bauen
 
+board-ask-source = Wähle eine Schale, aus der du Bakterien schickst.
+board-ask-targets = Wähle, wohin sie gehen: ein Bakterium für jede Wahl.
+board-ask-die = Wähle einen Würfel.
+board-ask-action = Wähle, was er tut.
+board-ask-place = Wähle ein Feld auf dem Brett.
+board-ask-target = Wähle das Feld, auf das es geht.
 board-ask-pick = Welche Sechsecke besiedelst du, und wohin kommt dein Antibiotikum?
 board-may-confirm = Du kannst jetzt bestätigen oder weitermachen.
 board-ready = Dieser Zug ist vollständig.
@@ -89,6 +101,8 @@ board-supply = Vorrat: { $bacteria ->
     [one] eine Sarcine
    *[other] { $sarcinas } Sarcinen
 }
+board-supply-short = Vorrat
+board-placed = Auf dem Brett
 board-reserve = { $placed } von 9 Steinen auf dem Brett; Reserve: { $large } große, { $medium } mittlere, { $small } kleine
 board-picking = { $state ->
     [done] hat gewählt

@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] chosen
 }
 board-offer = { $ask ->
-    [petris-ask-source] you may send from here
-    [petris-ask-target] you may send one here
+    [petris-ask-source] you may send { $amount } out of it
+    [petris-ask-target] you may send { $amount } to it
     [honeycomb-ask-pick] { $how ->
         [both] you may put a colony or the antibiotic here
         [antibiotic] you may put the antibiotic here
@@ -55,8 +55,20 @@ board-offer = { $ask ->
    *[other] you may choose it
 }
 
+board-told-sent = { $count ->
+    [one] one bacterium
+   *[other] { $count } bacteria
+} to dish { $dish }
+board-told-propagated = { $player } propagates from dish { $source }: { $what }.
+
 ## Building a move
 
+board-ask-source = Choose a dish to send bacteria from.
+board-ask-targets = Choose the dishes to send them to: one bacterium for each choice.
+board-ask-die = Choose a die.
+board-ask-action = Choose what it does.
+board-ask-place = Choose a space on the board.
+board-ask-target = Choose the space it goes to.
 board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
@@ -89,6 +101,8 @@ board-supply = Supply: { $bacteria ->
     [one] one sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Supply
+board-placed = On the board
 board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large, { $medium } Medium, { $small } Small
 board-picking = { $state ->
     [done] has picked

@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] elegido
 }
 board-offer = { $ask ->
-    [petris-ask-source] puedes enviar desde aquí
-    [petris-ask-target] puedes enviar una aquí
+    [petris-ask-source] desde aquí puedes enviar { $amount }
+    [petris-ask-target] puedes enviar { $amount } aquí
     [honeycomb-ask-pick] { $how ->
         [both] puedes poner aquí una colonia o el antibiótico
         [antibiotic] puedes poner aquí el antibiótico
@@ -55,8 +55,20 @@ board-offer = { $ask ->
    *[other] puedes elegirlo
 }
 
+board-told-sent = { $count ->
+    [one] una bacteria
+   *[other] { $count } bacterias
+} a la placa { $dish }
+board-told-propagated = { $player } propaga desde la placa { $source }: { $what }.
+
 ## Construir una jugada
 
+board-ask-source = Elige una placa desde la que enviar bacterias.
+board-ask-targets = Elige adónde van: una bacteria por cada elección.
+board-ask-die = Elige un dado.
+board-ask-action = Elige qué hace.
+board-ask-place = Elige una casilla del tablero.
+board-ask-target = Elige la casilla de llegada.
 board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
 board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.
@@ -89,6 +101,8 @@ board-supply = Suministro: { $bacteria ->
     [one] una sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Suministro
+board-placed = En el tablero
 board-reserve = { $placed } de 9 piezas en el tablero; reserva: { $large } grandes, { $medium } medianas, { $small } pequeñas
 board-picking = { $state ->
     [done] ha elegido

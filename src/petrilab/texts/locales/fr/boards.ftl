@@ -45,8 +45,8 @@ board-made = { $ask ->
    *[other] choisi
 }
 board-offer = { $ask ->
-    [petris-ask-source] tu peux envoyer d’ici
-    [petris-ask-target] tu peux en envoyer une ici
+    [petris-ask-source] tu peux en envoyer { $amount } d’ici
+    [petris-ask-target] tu peux en envoyer { $amount } ici
     [honeycomb-ask-pick] { $how ->
         [both] tu peux y mettre une colonie ou l’antibiotique
         [antibiotic] tu peux y mettre l’antibiotique
@@ -55,8 +55,20 @@ board-offer = { $ask ->
    *[other] à ton choix
 }
 
+board-told-sent = { $count ->
+    [one] une bactérie
+   *[other] { $count } bactéries
+} vers la boîte { $dish }
+board-told-propagated = { $player } propage de la boîte { $source } : { $what }.
+
 ## Construire un coup
 
+board-ask-source = Choisis une boîte d’où envoyer des bactéries.
+board-ask-targets = Choisis où elles vont : une bactérie par choix.
+board-ask-die = Choisis un dé.
+board-ask-action = Choisis ce qu’il fait.
+board-ask-place = Choisis une case du plateau.
+board-ask-target = Choisis la case d’arrivée.
 board-ask-pick = Quels hexagones colonises-tu, et où va ton antibiotique ?
 board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.
@@ -89,6 +101,8 @@ board-supply = Réserve : { $bacteria ->
     [one] une sarcine
    *[other] { $sarcinas } sarcines
 }
+board-supply-short = Réserve
+board-placed = Sur le plateau
 board-reserve = { $placed } pièces sur 9 sur le plateau ; réserve : { $large } grandes, { $medium } moyennes, { $small } petites
 board-picking = { $state ->
     [done] a choisi
