@@ -150,12 +150,7 @@ class Bench:
     def picking(self, rounds: int, picks: int) -> dict[str, float]:
         """Frames while a move is built on the largest board, some rounds into the match."""
         person, costs = self.person()
-        seats = [{"who": "bot" if seat else "me", "level": "random"} for seat in range(10)]
-        options = "players=10,board=classic"
-        setup = {"honeycomb/computer": {"options": options, "seats": seats}}
-        person.settle(setups=json.dumps(setup))
-        person.open()
-        person.play_computer("honeycomb")
+        person.play_alone("honeycomb", "players=10,board=classic", players=10)
         for _ in range(rounds):
             person.until(person.may_build)
             person.move()

@@ -102,6 +102,18 @@ class Person:
         self.page.locator(f"section[aria-labelledby=game-{game}] button.primary").click()
         self.page.locator(".match-board .board").wait_for()
 
+    def set_up(self, game: str, options: str = "-", players: int = 2) -> None:
+        """Have played so before, against opponents who move at once."""
+        seats = [{"who": "bot" if seat else "me", "level": "random"} for seat in range(players)]
+        setup = {f"{game}/computer": {"options": options, "seats": seats}}
+        self.settle(setups=json.dumps(setup))
+        self.open()
+
+    def play_alone(self, game: str, options: str = "-", players: int = 2) -> None:
+        """At a table with opponents who move at once."""
+        self.set_up(game, options, players)
+        self.play_computer(game)
+
     def settle(self, **settings: object) -> None:
         """Have settings from an earlier visit."""
         for name, value in settings.items():

@@ -85,18 +85,9 @@ def home(studio: Studio) -> None:
     studio.take(ann, "rules", shown(".rule-list"))
 
 
-def beside_the_computer(ann: Person, game: str, options: str, players: int) -> None:
-    """At a table with the lowest of opponents, who move at once."""
-    seats = [{"who": "me" if n == 0 else "bot", "level": "random"} for n in range(players)]
-    setup = {f"{game}/computer": {"options": options, "seats": seats}}
-    ann.settle(setups=json.dumps(setup), name='"Ann"')
-    ann.open()
-    ann.play_computer(game)
-
-
 def in_the_middle(ann: Person, game: str, players: int) -> bool:
     """Play some moves; opponents who move at random may end a match before that."""
-    beside_the_computer(ann, game, f"players={players}", players)
+    ann.play_alone(game, f"players={players}", players)
     for _ in range(4):
         ann.until(lambda: ann.may_build() or ann.is_over())
         if ann.is_over():
@@ -110,6 +101,7 @@ def matches(studio: Studio) -> None:
     """Each game in the middle, with a move that is built but not made."""
     for game, players in TABLES.items():
         ann = studio.person()
+        ann.settle(name='"Ann"')
         while not in_the_middle(ann, game, players):
             pass
         studio.take(ann, game, Person.build_any_move)
@@ -118,7 +110,8 @@ def matches(studio: Studio) -> None:
 def the_end(studio: Studio) -> None:
     """A match that is over."""
     ann = studio.person()
-    beside_the_computer(ann, "petris", "track=8", 2)
+    ann.settle(name='"Ann"')
+    ann.play_alone("petris", "track=8")
     ann.play_to_the_end()
     studio.take(ann, "end", shown(".match-board .board"))
 
@@ -126,7 +119,7 @@ def the_end(studio: Studio) -> None:
 def refused(studio: Studio) -> None:
     """What is impossible says why."""
     ann = studio.person()
-    beside_the_computer(ann, "petris", "-", 2)
+    ann.play_alone("petris")
 
     def ready(person: Person) -> None:
         person.until(person.may_build)

@@ -1,6 +1,5 @@
 """Axe finds nothing serious on any screen, in either theme."""
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -75,17 +74,40 @@ def test_a_refusal_and_the_questions_before_one_goes(ann: Person) -> None:
 
 def test_looking_back_and_the_end(ann: Person) -> None:
     ann.open()
-    seats = [{"who": "me", "level": "random"}, {"who": "bot", "level": "random"}]
-    ann.settle(setups=json.dumps({"petris/computer": {"options": "track=5", "seats": seats}}))
-    ann.open()
-    ann.play_computer("petris")
+    ann.play_alone("petris", "track=5")
     ann.play_to_the_end()
     _find_nothing_serious(ann)
     ann.page.get_by_role("button", name="One step back").click()
     expect(ann.page.locator(".stepping")).to_contain_text("of")
     _find_nothing_serious(ann)
     ann.open()  # with a match that was played
-    ann.page.locator(".mine").wait_for()
+    ann.page.locator("section[aria-labelledby=mine] a.row").wait_for()
+    _find_nothing_serious(ann)
+
+
+def test_fair_dice(ann: Person) -> None:
+    ann.open()
+    ann.play_alone("petri-dish", "max-turns=2")
+    ann.play_to_the_end()
+    for question in ("Verify the dice", "Share"):
+        ann.page.get_by_role("button", name=question).click()
+        ann.page.get_by_role("dialog").locator(".good, .qr").first.wait_for()
+        _find_nothing_serious(ann)
+        ann.page.keyboard.press("Escape")
+
+
+def test_a_position_from_elsewhere(ann: Person) -> None:
+    ann.open("/open")
+    ann.page.locator("textarea").fill("petris - 0000441/300S01S 2,0 14")
+    ann.page.locator("form button").click()
+    ann.page.locator(".read .board").wait_for()
+    _find_nothing_serious(ann)
+
+
+def test_being_forgotten(ann: Person) -> None:
+    ann.open()
+    ann.page.locator(".home-more button").click()
+    ann.page.get_by_role("dialog").wait_for()
     _find_nothing_serious(ann)
 
 

@@ -12,13 +12,6 @@ _EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 People = Callable[..., Person]
 
 
-def _set_up(person: Person, game: str, options: str) -> None:
-    """Have played with these options before, against the computer."""
-    seats = '[{"who":"me","level":"random"},{"who":"bot","level":"random"}]'
-    setup = f'{{"{game}/computer":{{"options":"{options}","seats":{seats}}}}}'
-    person.settle(setups=setup)
-
-
 def test_from_home_to_the_first_move_against_the_computer_in_two_clicks(ann: Person) -> None:
     ann.open()
     ann.play_computer("petris")  # the first click
@@ -43,9 +36,7 @@ def test_from_home_to_the_first_move_against_the_computer_in_two_clicks(ann: Per
 )
 def test_a_whole_game_against_the_computer(ann: Person, game: str, options: str) -> None:
     ann.open()
-    _set_up(ann, game, options)
-    ann.open()
-    ann.play_computer(game)
+    ann.play_alone(game, options)
     ann.play_to_the_end()
     assert ann.page.locator("h1.status").inner_text()
     expect(ann.page.get_by_role("link", name="Download the record")).to_be_visible()
