@@ -129,6 +129,19 @@ def refused(studio: Studio) -> None:
     studio.take(ann, "refusal", ready)
 
 
+def from_elsewhere(studio: Studio) -> None:
+    """A position that somebody brought along."""
+    ann = studio.person()
+    ann.open("/open")
+
+    def ready(person: Person) -> None:
+        person.page.locator("textarea").fill("petris - 0000441/300S01S 2,0 14")
+        person.page.locator("form button").click()
+        person.page.locator(".read .board").wait_for()
+
+    studio.take(ann, "open", ready)
+
+
 def friends(studio: Studio) -> None:
     """The link for somebody, and what somebody sees who follows it."""
     ann, ben = studio.person(), studio.person()
@@ -156,7 +169,7 @@ def one_screen(studio: Studio) -> None:
 def all_screens(studio: Studio) -> None:
     """Every screen."""
     studio.folder.mkdir(parents=True, exist_ok=True)
-    for scene in (home, matches, the_end, refused, friends, one_screen):
+    for scene in (home, matches, the_end, refused, from_elsewhere, friends, one_screen):
         scene(studio)
 
 
