@@ -43,6 +43,14 @@ def test_what_was_being_built_survives_a_lost_line(person: People, host: Server)
     expect(ann.page.locator(".log")).to_contain_text("Player 1 propagates")
 
 
+def test_what_was_being_built_survives_a_reload(ann: Person) -> None:
+    _begin_on_one_screen(ann)
+    ann.page.locator('.cell.can[data-place="3"]').click()
+    _is_built(ann)
+    ann.page.reload()
+    _is_built(ann)
+
+
 @pytest.mark.parametrize("lost", ["question", "answer"])
 def test_a_move_is_made_once_whether_the_question_or_the_answer_is_lost(
     person: People, host: Server, lost: str
