@@ -106,10 +106,11 @@ class Bench:
     server: Server
 
     def person(self) -> tuple[Person, Costs]:
-        """Somebody at a desk, and what they cost."""
-        context = self.chromium.new_context(**form(DESK), locale="en", reduced_motion="reduce")
+        """Somebody at a desk who lets no story be told but sees all that moves; what they cost."""
+        context = self.chromium.new_context(**form(DESK), locale="en")
         person = Person(context.new_page(), self.server.origin)
         person.open()
+        person.settle(pace="0")
         session = context.new_cdp_session(person.page)
         session.send("Performance.enable")
         return person, Costs(session, self.server)
