@@ -92,6 +92,10 @@ board-phase = { $phase ->
     [F] Teilung
    *[C] Kontamination
 }
+board-set-ends = { $phase ->
+    [F] Dieser Satz endet mit einer Teilung
+   *[C] Dieser Satz endet mit einer Kontamination
+}
 board-turn-track = Zugleiste: Satz { $set } von { $last }. Es kommen: { $coming }
 board-contamination = Kontamination: { $points } von { $last }
 board-supply = Vorrat: { $bacteria ->

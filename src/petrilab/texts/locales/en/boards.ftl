@@ -92,6 +92,10 @@ board-phase = { $phase ->
     [F] Fission
    *[C] Contamination
 }
+board-set-ends = { $phase ->
+    [F] This set ends with a fission
+   *[C] This set ends with a contamination
+}
 board-turn-track = Turn track: set { $set } of { $last }. To come: { $coming }
 board-contamination = Contamination: { $points } of { $last }
 board-supply = Supply: { $bacteria ->

@@ -92,6 +92,10 @@ board-phase = { $phase ->
     [F] Fisión
    *[C] Contaminación
 }
+board-set-ends = { $phase ->
+    [F] Esta serie acaba con una fisión
+   *[C] Esta serie acaba con una contaminación
+}
 board-turn-track = Pista de turnos: serie { $set } de { $last }. Vienen: { $coming }
 board-contamination = Contaminación: { $points } de { $last }
 board-supply = Suministro: { $bacteria ->

@@ -92,6 +92,10 @@ board-phase = { $phase ->
     [F] Scission
    *[C] Contamination
 }
+board-set-ends = { $phase ->
+    [F] Cette série finit par une scission
+   *[C] Cette série finit par une contamination
+}
 board-turn-track = Piste des tours : série { $set } sur { $last }. À venir : { $coming }
 board-contamination = Contamination : { $points } sur { $last }
 board-supply = Réserve : { $bacteria ->
