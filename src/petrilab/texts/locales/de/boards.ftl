@@ -3,6 +3,7 @@
 ## Orte und was darauf steht
 
 board-name = Spielbrett von { $game }
+board-keys = Pfeiltasten führen von Ort zu Ort, Enter wählt, Rücktaste nimmt zurück.
 board-place = { $game ->
     [petris] Schale { $place }
     [petri-dish] Feld { $place }

@@ -3,6 +3,7 @@
 ## Places and what stands on them
 
 board-name = Board of { $game }
+board-keys = Arrow keys go from place to place, Enter chooses, Backspace takes back.
 board-place = { $game ->
     [petris] dish { $place }
     [petri-dish] space { $place }

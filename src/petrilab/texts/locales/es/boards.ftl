@@ -3,6 +3,7 @@
 ## Lugares y lo que hay en ellos
 
 board-name = Tablero de { $game }
+board-keys = Las flechas van de un lugar a otro, Intro elige, Retroceso deshace.
 board-place = { $game ->
     [petris] placa { $place }
     [petri-dish] casilla { $place }

@@ -3,6 +3,7 @@
 ## Les cases et ce qui s’y trouve
 
 board-name = Plateau de { $game }
+board-keys = Les flèches vont d’un endroit à l’autre, Entrée choisit, Retour arrière reprend.
 board-place = { $game ->
     [petris] boîte { $place }
     [petri-dish] case { $place }
