@@ -30,7 +30,9 @@ def test_from_home_to_the_first_move_against_the_computer_in_two_clicks(ann: Per
     ann.page.locator('.cell.can[data-place="2"]').click()  # the second begins the move
     ann.page.locator('.cell.can[data-place="3"]').click()
     ann.page.get_by_role("button", name="Confirm").click()
-    expect(ann.page.locator(".log")).to_contain_text("Guest propagates from dish 2: one bacterium to dish 3.")
+    expect(ann.page.locator(".log")).to_contain_text(
+        "Guest propagates from dish 2: one bacterium to dish 3."
+    )
     # The first opponent of a machine is compiled first.
     expect(ann.page.locator(".log")).to_contain_text("Spore propagates", timeout=90_000)
 
