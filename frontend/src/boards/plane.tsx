@@ -104,6 +104,8 @@ export function Plane(props: PlaneProps): VNode {
   const keys = useId();
   useEffect(ensureInks, []);
   const [current, setCurrent] = useState("");
+  // Whoever gets the screen next does not learn where the last one was.
+  useEffect(() => setCurrent(""), [you]);
   const dragging = useRef<Drag | null>(null);
   const at = geometry.places.some((place) => place.name === current) ? current : firstPlace(face);
   const area = box(geometry, margin);
