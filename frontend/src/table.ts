@@ -33,6 +33,15 @@ export interface Moment {
   readonly told: readonly Told[];
 }
 
+const rested = new WeakMap<Scene, Scene>();
+
+/** The scene when nobody is to act, whoever would be; the same one each time. */
+function resting(scene: Scene): Scene {
+  const known = rested.get(scene) ?? (scene.turn.length ? { ...scene, turn: [] } : scene);
+  rested.set(scene, known);
+  return known;
+}
+
 export class Table {
   readonly view = signal<View | null>(null);
   readonly presence = signal<Presence | null>(null);
@@ -130,7 +139,10 @@ export class Table {
   readonly scene: ReadonlySignal<Scene | null> = computed(() => {
     const moment = this.moment.value;
     const eyes = this.eyes.value;
-    return moment?.own.find((own) => own.seat === eyes)?.scene ?? moment?.scene ?? null;
+    const scene = moment?.own.find((own) => own.seat === eyes)?.scene ?? moment?.scene ?? null;
+    return scene && this.isNow.value && this.view.value?.phase !== "playing"
+      ? resting(scene)
+      : scene;
   });
 
   readonly isNow = computed(

@@ -202,6 +202,17 @@ describe("a table", () => {
     expect(table.isNow.value).toBe(true);
   });
 
+  it("says that nobody is to act when the match is not being played, by the same scene each time", () => {
+    const { line, table } = opened(view({ phase: "open", waiting: [] }));
+    const before = table.scene.value;
+    expect(before?.turn).toEqual([]);
+    line.tell(update({ since: 2, version: 3, phase: "open", waiting: [], lines: [], scene }));
+    line.tell(view({ version: 3, phase: "open", waiting: [], scene }));
+    expect(table.scene.value?.turn).toEqual([]);
+    line.tell(view({ version: 4, scene }));
+    expect(table.scene.value?.turn).toEqual([0]);
+  });
+
   it("draws a curtain where several choose in secret on one screen", () => {
     const shared = { game: "honeycomb", you: [0, 1], waiting: [0, 1] };
     const seats = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../src/parts/clock";
+import { withdrawals } from "../src/parts/log";
 import { bounds } from "../src/parts/options";
 import { optionsText, optionValues } from "../src/setups";
 import { preferred, Sentences } from "../src/texts";
@@ -88,5 +89,18 @@ describe("a clock", () => {
     expect(clockText(61_900)).toBe("1:01");
     expect(clockText(9_990)).toBe("9.9");
     expect(clockText(-5)).toBe("0.0");
+  });
+});
+
+describe("the log", () => {
+  it("tells what was withdrawn from what was declined", () => {
+    const matter = "pause" as const;
+    const lines = [
+      { number: 1, kind: "asked", seat: 0, matter },
+      { number: 2, kind: "declined", seat: 1, matter },
+      { number: 3, kind: "asked", seat: 0, matter },
+      { number: 4, kind: "declined", seat: 0, matter },
+    ];
+    expect([...withdrawals(lines)]).toEqual([4]);
   });
 });

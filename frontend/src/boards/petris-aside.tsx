@@ -62,6 +62,7 @@ function TurnTrack({ face }: { readonly face: FaceProps }): VNode | null {
         </text>
       </svg>
       <figcaption>
+        <span class="set-ends">{texts.say("board-set-ends", { phase: phases[0] ?? "C" })}</span>
         <PhaseKey
           phase="F"
           text={texts.say("board-phase", { phase: "F" })}

@@ -7,7 +7,7 @@
  */
 
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Place, Token } from "../messages";
 import type { FaceProps, Texts } from "./board";
 import { describe, type Eyes, type Here, hereAt } from "./describe";
@@ -101,6 +101,7 @@ export function Plane(props: PlaneProps): VNode {
   const { geometry, scene, game, texts, players, preview = null, you = null, moment } = face;
   const still = !face.onStep && !preview;
   const root = useRef<HTMLDivElement>(null);
+  const keys = useId();
   useEffect(ensureInks, []);
   const [current, setCurrent] = useState("");
   // Whoever gets the screen next does not learn where the last one was.
@@ -212,6 +213,7 @@ export function Plane(props: PlaneProps): VNode {
       class={`plane-box${drags ? " drags" : ""}`}
       role="group"
       aria-label={texts.say("board-name", { game: texts.say(`${game}-name`) })}
+      aria-describedby={keys}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onPointerDown={onPointerDown}
@@ -232,6 +234,9 @@ export function Plane(props: PlaneProps): VNode {
         {cells}
         <g class="over">{over}</g>
       </svg>
+      <p id={keys} class="board-keys">
+        {texts.say("board-keys")}
+      </p>
     </div>
   );
 }

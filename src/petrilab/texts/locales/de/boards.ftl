@@ -3,6 +3,7 @@
 ## Orte und was darauf steht
 
 board-name = Spielbrett von { $game }
+board-keys = Pfeiltasten führen von Ort zu Ort, Enter wählt, Rücktaste nimmt zurück.
 board-place = { $game ->
     [petris] Schale { $place }
     [petri-dish] Feld { $place }
@@ -69,7 +70,7 @@ board-ask-die = Wähle einen Würfel.
 board-ask-action = Wähle, was er tut.
 board-ask-place = Wähle ein Feld auf dem Brett.
 board-ask-target = Wähle das Feld, auf das es geht.
-board-ask-pick = Welche Sechsecke besiedelst du, und wohin kommt dein Antibiotikum?
+board-ask-pick = Wähle Sechsecke für Kolonien und eines für dein Antibiotikum.
 board-may-confirm = Du kannst jetzt bestätigen oder weitermachen.
 board-ready = Dieser Zug ist vollständig.
 board-tools = Was eine Wahl auf dem Brett bedeutet
@@ -91,6 +92,10 @@ board-out = Ausgeschieden
 board-phase = { $phase ->
     [F] Teilung
    *[C] Kontamination
+}
+board-set-ends = { $phase ->
+    [F] Dieser Satz endet mit einer Teilung
+   *[C] Dieser Satz endet mit einer Kontamination
 }
 board-turn-track = Zugleiste: Satz { $set } von { $last }. Es kommen: { $coming }
 board-contamination = Kontamination: { $points } von { $last }

@@ -3,6 +3,7 @@
 ## Places and what stands on them
 
 board-name = Board of { $game }
+board-keys = Arrow keys go from place to place, Enter chooses, Backspace takes back.
 board-place = { $game ->
     [petris] dish { $place }
     [petri-dish] space { $place }
@@ -69,7 +70,7 @@ board-ask-die = Choose a die.
 board-ask-action = Choose what it does.
 board-ask-place = Choose a space on the board.
 board-ask-target = Choose the space it goes to.
-board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
+board-ask-pick = Choose hexagons to colonise, and one for your antibiotic.
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
 board-tools = What a choice on the board means
@@ -91,6 +92,10 @@ board-out = Out of the game
 board-phase = { $phase ->
     [F] Fission
    *[C] Contamination
+}
+board-set-ends = { $phase ->
+    [F] This set ends with a fission
+   *[C] This set ends with a contamination
 }
 board-turn-track = Turn track: set { $set } of { $last }. To come: { $coming }
 board-contamination = Contamination: { $points } of { $last }

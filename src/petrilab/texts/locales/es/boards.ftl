@@ -3,6 +3,7 @@
 ## Lugares y lo que hay en ellos
 
 board-name = Tablero de { $game }
+board-keys = Las flechas van de un lugar a otro, Intro elige, Retroceso deshace.
 board-place = { $game ->
     [petris] placa { $place }
     [petri-dish] casilla { $place }
@@ -69,7 +70,7 @@ board-ask-die = Elige un dado.
 board-ask-action = Elige qué hace.
 board-ask-place = Elige una casilla del tablero.
 board-ask-target = Elige la casilla de llegada.
-board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
+board-ask-pick = Elige hexágonos para colonizar y uno para tu antibiótico.
 board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.
 board-tools = Qué significa una elección en el tablero
@@ -91,6 +92,10 @@ board-out = Fuera del juego
 board-phase = { $phase ->
     [F] Fisión
    *[C] Contaminación
+}
+board-set-ends = { $phase ->
+    [F] Esta serie acaba con una fisión
+   *[C] Esta serie acaba con una contaminación
 }
 board-turn-track = Pista de turnos: serie { $set } de { $last }. Vienen: { $coming }
 board-contamination = Contaminación: { $points } de { $last }

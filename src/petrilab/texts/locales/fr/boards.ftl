@@ -3,6 +3,7 @@
 ## Les cases et ce qui s’y trouve
 
 board-name = Plateau de { $game }
+board-keys = Les flèches vont d’un endroit à l’autre, Entrée choisit, Retour arrière reprend.
 board-place = { $game ->
     [petris] boîte { $place }
     [petri-dish] case { $place }
@@ -69,7 +70,7 @@ board-ask-die = Choisis un dé.
 board-ask-action = Choisis ce qu’il fait.
 board-ask-place = Choisis une case du plateau.
 board-ask-target = Choisis la case d’arrivée.
-board-ask-pick = Quels hexagones colonises-tu, et où va ton antibiotique ?
+board-ask-pick = Choisis des hexagones à coloniser, et un pour ton antibiotique.
 board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.
 board-tools = Ce que signifie un choix sur le plateau
@@ -91,6 +92,10 @@ board-out = Hors du jeu
 board-phase = { $phase ->
     [F] Scission
    *[C] Contamination
+}
+board-set-ends = { $phase ->
+    [F] Cette série finit par une scission
+   *[C] Cette série finit par une contamination
 }
 board-turn-track = Piste des tours : série { $set } sur { $last }. À venir : { $coming }
 board-contamination = Contamination : { $points } sur { $last }
