@@ -55,8 +55,7 @@ export function Joining({ table, view, invite }: JoinProps): VNode {
     );
   };
   return (
-    <section class="card joining" aria-labelledby="joining">
-      <h2 id="joining">{say("page-join-title", { game: say(`${view.game}-name`) })}</h2>
+    <section class="card joining" aria-label={say("page-join")}>
       <p>{say(`${view.game}-aim`)}</p>
       <form
         onSubmit={(event) => {

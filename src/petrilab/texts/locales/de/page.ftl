@@ -255,6 +255,11 @@ page-credit = { $game ->
     [honeycomb] Honeycomb stammt von Leuten an der Washington University in St. Louis; die Anleitung nennt niemanden.
    *[other] Ein Spiel, das zu Petrilab hinzugefügt wurde.
 }
+page-result = Ergebnis
+page-won = gewinnt
+page-early = Früh in einer Partie
+page-midway = Mittendrin
+page-late = Am Ende
 page-chapter = { $chapter ->
    *[before-the-game] Vor dem Spiel
     [propagation] Ausbreitung

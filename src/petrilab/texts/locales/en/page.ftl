@@ -255,6 +255,11 @@ page-credit = { $game ->
     [honeycomb] Honeycomb was created by people at Washington University in St. Louis; its instruction sheet names no author.
    *[other] A game that was added to Petrilab.
 }
+page-result = Result
+page-won = wins
+page-early = Early in a game
+page-midway = Midway
+page-late = At the end
 page-chapter = { $chapter ->
    *[before-the-game] Before the game
     [propagation] Propagation

@@ -255,6 +255,11 @@ page-credit = { $game ->
     [honeycomb] Honeycomb fue creado por gente de la Universidad Washington en San Luis; la hoja de instrucciones no nombra autor.
    *[other] Un juego añadido a Petrilab.
 }
+page-result = Resultado
+page-won = gana
+page-early = Al comienzo de una partida
+page-midway = A la mitad
+page-late = Al final
 page-chapter = { $chapter ->
    *[before-the-game] Antes de la partida
     [propagation] Propagación

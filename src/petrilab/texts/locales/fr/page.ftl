@@ -255,6 +255,11 @@ page-credit = { $game ->
     [honeycomb] Honeycomb a été créé par des gens de l’université Washington de Saint-Louis ; la feuille de règles ne nomme aucun auteur.
    *[other] Un jeu ajouté à Petrilab.
 }
+page-result = Résultat
+page-won = gagne
+page-early = Au début d’une partie
+page-midway = Au milieu
+page-late = À la fin
 page-chapter = { $chapter ->
    *[before-the-game] Avant la partie
     [propagation] Propagation
