@@ -208,7 +208,9 @@ function Playing({ table, view, invite, levels, luck }: PlayingProps): VNode {
         <Trouble refused={table.trouble.value} sentences={sentences} />
         <Offers table={table} view={view} sentences={sentences} />
         {stranger && <Joining table={table} view={view} invite={invite} />}
-        {view.phase === "open" && view.host && <Inviting table={table} view={view} />}
+        {view.phase === "open" && view.host && (
+          <Inviting table={table} view={view} levels={levels} />
+        )}
         <Curtain table={table} names={names} />
         {view.outcome && !table.telling.value && (
           <Result view={view} outcome={view.outcome} names={names}>

@@ -182,6 +182,7 @@ page-step-at = { $at } von { $count }
 
 page-line-created = Die Partie wurde eingerichtet.
 page-line-joined = { $player } spielt mit.
+page-line-filled = { $player } nimmt einen Platz ein.
 page-line-started = Die Partie beginnt.
 page-line-resigned = { $player } gibt auf.
 page-line-timed-out = { $player } hat keine Zeit mehr.
@@ -260,6 +261,10 @@ page-won = gewinnt
 page-early = Früh in einer Partie
 page-midway = Mittendrin
 page-late = Am Ende
+page-fill = { $count ->
+    [one] Den freien Platz dem Computer geben ({ $name })
+   *[other] Die { $count } freien Plätze dem Computer geben ({ $name })
+}
 page-chapter = { $chapter ->
    *[before-the-game] Vor dem Spiel
     [propagation] Ausbreitung
