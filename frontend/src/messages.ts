@@ -93,6 +93,15 @@ export interface Start {
   readonly seat: number;
 }
 
+/** Let an opponent take a seat for which nobody has come; only the host may. */
+export interface Fill {
+  readonly do: "fill";
+  readonly open: number;
+  readonly level: string;
+  readonly id: string;
+  readonly seat: number;
+}
+
 /** Add this seat's part to the sealed dice, before the match starts. */
 export interface AddNonce {
   readonly do: "nonce";
@@ -480,6 +489,7 @@ export type Frame =
   | Hello
   | Preview
   | Start
+  | Fill
   | AddNonce
   | Move
   | Pick

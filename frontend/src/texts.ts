@@ -33,6 +33,8 @@ const WHO = new Set([
 const LETTERS = /^[A-J](, ?[A-J])*$/;
 /** Notation that people need not know, by the value it stands in. */
 const DICE = /^[DGIMZW]{1,9}$/;
+const SPACE = /^(\d+)(tip|mid|left|right)$/;
+const PLACES = new Set(["place", "source", "target"]);
 const CELLS = /^\d+(\+\d+)+$/;
 
 /** All sentences of one language. */
@@ -123,6 +125,7 @@ export class Sentences implements Texts {
         .join(", ");
     if (key === "dice" && DICE.test(value))
       return [...value].map((die) => this.say("petri-dish-word-die", { die })).join(", ");
+    if (PLACES.has(key)) return value.replace(SPACE, "$2 $1");
     if (key === "cells" && CELLS.test(value)) return this.listed("conjunction", value.split("+"));
     return value;
   }

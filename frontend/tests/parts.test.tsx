@@ -8,6 +8,7 @@ import type { Wire, World } from "../src/connection";
 import type { LevelShown, View } from "../src/messages";
 import { Fairness } from "../src/parts/fairness";
 import { Hint, HintChoice } from "../src/parts/hints";
+import { Result } from "../src/parts/result";
 import { Steps } from "../src/parts/stepping";
 import { hintLevel } from "../src/settings";
 import { Table } from "../src/table";
@@ -111,6 +112,21 @@ it("checks in the browser that the secret fits the seal", () => {
   const forged = { ...dice, secret: "ac".repeat(32) };
   show(<Fairness view={{ ...view, dice: forged }} names={["Ann"]} invite="" />);
   expect(host.textContent).toContain("cannot be trusted");
+});
+
+it("ranks those who won first, with what everybody has", () => {
+  const outcome = { trigger: "track_end", decided_by: "fewest_points", winners: [1], losers: [] };
+  const facts = [3, 1].map((value, seat) => ({
+    kind: "petris-fact-points",
+    value: `${value}/9`,
+    seat,
+  }));
+  const over = { ...view, scene: { ...scene, facts } };
+  show(<Result view={over} outcome={outcome} names={["Ann", "Spore"]} />);
+  expect([...host.querySelectorAll("li")].map((each) => each.textContent)).toEqual([
+    "BSporewinsPoints: 1/9",
+    "AAnnPoints: 3/9",
+  ]);
 });
 
 it("steps no further than the first and the last moment", () => {

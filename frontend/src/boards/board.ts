@@ -113,4 +113,6 @@ export interface Tool {
   readonly name: string;
   readonly text: string;
   readonly takes: (step: string) => boolean;
+  /** What is asked when nothing but this is left to do, and it may be left out; an id of a text. */
+  readonly last?: string;
 }

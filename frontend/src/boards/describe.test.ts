@@ -68,7 +68,7 @@ group("a place is described", () => {
               players,
               you: seat,
             });
-            expect(text).toContain(place);
+            expect(text).toContain(place.replace(/^(\d+)([a-z]+)$/, "$2 $1"));
             expect(text).not.toContain("board-");
           }
         }

@@ -13,6 +13,9 @@ import { type Cell, Plane } from "./plane";
 import { Pyramid } from "./pyramids";
 import { looseSteps } from "./steps";
 
+/** How far the dish reaches beyond the Wheel, in units. */
+const RIM = 0.44;
+
 function drawSpace({ place, tokens }: Cell): VNode {
   const within = room(place);
   return (
@@ -59,11 +62,11 @@ function Face(face: FaceProps): VNode {
       face={face}
       draw={drawSpace}
       tokens={ghost?.tokens ?? scene.tokens}
-      margin={0.72}
+      margin={RIM + 0.02}
       made={(place) => chosen.filter((step) => step === place).length}
       under={
         <g class="under">
-          <Dish {...middle} r={1.11 * reach} />
+          <Dish {...middle} r={Math.min(area.width, area.height) / 2 + RIM * UNIT} />
           <WedgeNumbers geometry={geometry} middle={middle} reach={1.02 * reach} />
         </g>
       }

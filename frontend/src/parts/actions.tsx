@@ -33,8 +33,11 @@ const hasMoved = ({ lines, you }: View): boolean =>
   lines.some(({ kind, seat }) => kind === "moved" && you.includes(seat ?? -1));
 
 /** The seat we act for when it does not matter which. */
-const ownSeat = (table: Table, view: View): number | null =>
-  table.acting.value ?? view.you[0] ?? null;
+const ownSeat = (table: Table, view: View): number | null => {
+  // Behind the curtain nobody knows who looks.
+  if (table.next.value !== null) return null;
+  return table.acting.value ?? view.you[0] ?? null;
+};
 
 export function Actions({ table, view, levels, names, invite, luck }: ActionsProps): VNode {
   const [open, setOpen] = useState<Open>(null);
@@ -125,8 +128,6 @@ export function Actions({ table, view, levels, names, invite, luck }: ActionsPro
       )}
       <Returning table={table} view={view} />
       <Absent table={table} view={view} levels={levels} seat={seat} />
-      <HintChoice view={view} levels={levels} />
-      <Pace />
       {open === "share" && (
         <Dialog title={say(over ? "page-share" : "page-share-watch")} onClose={() => setOpen(null)}>
           <Sharing table={table} view={view} />
@@ -216,10 +217,11 @@ function Absent({ table, view, levels, seat }: AbsentProps): VNode | null {
   );
 }
 
-/** How fast the story is told, and whether a sound says that it is your turn. */
-function Pace(): VNode {
+/** Whose hints one wants, how fast the story is told, whether a sound says that it is your turn. */
+export function Pace({ view, levels }: Pick<Props, "view" | "levels">): VNode {
   return (
-    <>
+    <div class="actions">
+      <HintChoice view={view} levels={levels} />
       <label class="field">
         <span>{say("page-pace")}</span>
         <select
@@ -244,6 +246,6 @@ function Pace(): VNode {
         />
         <span>{say("page-sound")}</span>
       </label>
-    </>
+    </div>
   );
 }

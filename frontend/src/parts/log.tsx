@@ -45,7 +45,7 @@ export function Log({ lines, sentences, title }: Props): VNode {
   useLayoutEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [count]);
+  }, [count, sentences]);
   return (
     <section class="log-part" aria-labelledby="log-title">
       <h2 id="log-title">{title}</h2>

@@ -40,13 +40,19 @@ export function Short({ game }: { readonly game: string }): VNode | null {
 /** Games whose explanation was closed in this browser: it is not opened there by itself again. */
 const known = remembered<Readonly<Record<string, boolean>>>("known", {});
 
+interface HowToProps {
+  readonly game: string;
+  /** Whether nothing was done yet: whoever has moved wants the room for other things. */
+  readonly fresh: boolean;
+}
+
 /** The same beside a board: open for those who see the game for the first time. */
-export function HowTo({ game }: { readonly game: string }): VNode | null {
+export function HowTo({ game, fresh }: HowToProps): VNode | null {
   if (!SENTENCES[game]) return null;
   return (
     <details
       class="how-to"
-      open={!known.value[game]}
+      open={fresh && !known.value[game]}
       onToggle={(event) => {
         const closed = !event.currentTarget.open;
         if (closed !== Boolean(known.value[game])) known.value = { ...known.value, [game]: closed };

@@ -28,7 +28,9 @@ export function Home(): VNode {
   const levels = useLoaded(api.levels, []);
   const mine = useLoaded(api.matches, []);
   const others = useLoaded(api.watchable, []);
-  const shown = [...(games.value ?? [])].sort((one, other) => rank(one) - rank(other));
+  // All at once, so that nothing jumps away from under a finger.
+  const ready = levels.value || levels.refused;
+  const shown = [...((ready && games.value) || [])].sort((one, other) => rank(one) - rank(other));
   return (
     <main id="main" class="home" tabIndex={-1}>
       <h1>{say("page-welcome")}</h1>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, asRefused } from "../api";
 import { Board } from "../boards";
 import type { GameShown, LevelShown, Refused, View } from "../messages";
-import { Actions } from "../parts/actions";
+import { Actions, Pace } from "../parts/actions";
 import { Clock } from "../parts/clock";
 import { Hint } from "../parts/hints";
 import { Inviting, Joining } from "../parts/joining";
@@ -13,6 +13,7 @@ import { announce } from "../parts/live";
 import { useLoaded } from "../parts/loading";
 import { Log } from "../parts/log";
 import { Offers } from "../parts/offers";
+import { Result } from "../parts/result";
 import { HowTo } from "../parts/short";
 import { Stepping } from "../parts/stepping";
 import { ruleHref, Trouble } from "../parts/trouble";
@@ -126,16 +127,30 @@ interface PlayingProps {
 function seatName(view: View, seat: number): string {
   const shown = view.seats[seat];
   if (shown?.who === "person" && shown.name) return shown.name;
-  if (shown?.who === "bot" && shown.level) {
-    const twice = view.seats.filter(({ who, level }) => who === "bot" && level === shown.level);
-    const title = levelTitle(shown.level);
-    return twice.length > 1 ? `${title} ${letter(seat)}` : title;
-  }
+  if (shown?.who === "bot" && shown.level) return levelTitle(shown.level);
   return say("page-seat", { letter: letter(seat) });
 }
 
+/** What all seats are called; a letter tells apart those who would be called the same. */
+function seatNames(view: View): readonly string[] {
+  const names = view.seats.map((_, seat) => seatName(view, seat));
+  const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (twice(name) ? `${name} ${letter(seat)}` : name));
+}
+
+/** Somebody who was invited and has not joined yet. */
+const isStranger = (view: View, invite: string): boolean =>
+  !view.you.length && view.phase === "open" && invite !== "";
+
+/** Whether we have moved or chosen in this match. */
+const hasActed = ({ lines, you }: View): boolean =>
+  lines.some(
+    ({ kind, seat }) => (kind === "moved" || kind === "chosen") && you.includes(seat ?? -1),
+  );
+
 /** Whose turn it is, or how it ended, in one sentence. */
-function statusOf(table: Table, view: View, sentences: Sentences): string {
+function statusOf(table: Table, view: View, invite: string, sentences: Sentences): string {
+  if (isStranger(view, invite)) return say("page-join-title", { game: gameName(view.game) });
   if (view.outcome && table.telling.value) return say("page-telling");
   if (view.outcome) return sentences.outcome(view.game, view.outcome);
   if (view.phase === "open") return say("page-open");
@@ -153,20 +168,23 @@ function statusOf(table: Table, view: View, sentences: Sentences): string {
 }
 
 function Playing({ table, view, invite, levels, luck }: PlayingProps): VNode {
-  const names = view.seats.map((_, seat) => seatName(view, seat));
+  const names = seatNames(view);
   const spoken = texts.value;
   const sentences = useMemo(
     () => spoken.calling((seat) => names[seat] ?? letter(seat)),
     [spoken, names.join("\n")],
   );
-  const status = statusOf(table, view, sentences);
+  const status = statusOf(table, view, invite, sentences);
   const yours = table.mine.value.length > 0;
   useTitle(yours ? `● ${say("page-your-turn")}` : gameName(view.game));
   useEffect(() => {
     if (yours) chime();
     announce(status);
   }, [yours, status]);
-  const stranger = !view.you.length && view.phase === "open" && invite;
+  const stranger = isStranger(view, invite);
+  const actions = (
+    <Actions table={table} view={view} levels={levels} names={names} invite={invite} luck={luck} />
+  );
   return (
     <main id="main" class="match" tabIndex={-1}>
       <div class="match-head">
@@ -190,23 +208,24 @@ function Playing({ table, view, invite, levels, luck }: PlayingProps): VNode {
         <Trouble refused={table.trouble.value} sentences={sentences} />
         <Offers table={table} view={view} sentences={sentences} />
         {stranger && <Joining table={table} view={view} invite={invite} />}
-        {view.phase === "open" && view.host && <Inviting table={table} view={view} />}
+        {view.phase === "open" && view.host && (
+          <Inviting table={table} view={view} levels={levels} />
+        )}
         <Curtain table={table} names={names} />
+        {view.outcome && !table.telling.value && (
+          <Result view={view} outcome={view.outcome} names={names}>
+            {actions}
+          </Result>
+        )}
       </div>
       <TableTop table={table} view={view} names={names} sentences={sentences} levels={levels} />
       <aside class="match-side">
         <Stepping table={table} />
-        <HowTo game={view.game} />
+        <HowTo game={view.game} fresh={!hasActed(view)} />
         <Log lines={table.lines.value} sentences={sentences} title={say("page-log")} />
-        <Watching table={table} view={view} />
-        <Actions
-          table={table}
-          view={view}
-          levels={levels}
-          names={names}
-          invite={invite}
-          luck={luck}
-        />
+        {!stranger && <Watching table={table} view={view} />}
+        {!view.outcome && actions}
+        <Pace view={view} levels={levels} />
       </aside>
     </main>
   );

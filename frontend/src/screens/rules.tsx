@@ -42,8 +42,11 @@ export function RulesScreen({ name }: { readonly name: string }): VNode {
         <>
           <p class="lead">{say(`${name}-aim`)}</p>
           <div class="rules-pictures">
-            {[0, 0.5, 1].map((at) => (
-              <Showcase key={at} game={name} at={at} />
+            {["page-early", "page-midway", "page-late"].map((id, k) => (
+              <figure key={id}>
+                <Showcase game={name} at={k / 2} />
+                <figcaption>{say(id)}</figcaption>
+              </figure>
             ))}
           </div>
           <h2>{say("page-rules-short")}</h2>

@@ -214,7 +214,7 @@ class Authority(Hall):
         state = live.state
         if state.phase == "open":
             nonces = tuple(self._randomness.token() for _ in state.chairs)
-            return Context(at, nonces=nonces)
+            return Context(at, levels=self._policy.levels, nonces=nonces)
         if state.phase == "over":
             return Context(at, fresh=hashed(self._randomness.token())[:32])
         return Context(at, lambda seat: self._away(live, seat), self._policy.levels)

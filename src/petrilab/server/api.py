@@ -152,7 +152,7 @@ async def command(
     match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse
 ) -> m.Done:
     """The same commands as on a socket."""
-    if isinstance(data, c.HandOver):
+    if isinstance(data, c.HandOver | c.Fill):
         house.limits.bots(player, 1)
     kind = str(type(data).__struct_config__.tag)
     done: m.Done = await house.command(house.authority.do(match, player.session, data), kind)

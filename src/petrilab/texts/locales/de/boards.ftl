@@ -70,6 +70,7 @@ board-ask-die = Wähle einen Würfel.
 board-ask-action = Wähle, was er tut.
 board-ask-place = Wähle ein Feld auf dem Brett.
 board-ask-target = Wähle das Feld, auf das es geht.
+board-ask-antibiotic = Du kannst dein Antibiotikum dazulegen oder so wählen.
 board-ask-pick = Wähle Sechsecke für Kolonien und eines für dein Antibiotikum.
 board-may-confirm = Du kannst jetzt bestätigen oder weitermachen.
 board-ready = Dieser Zug ist vollständig.

@@ -182,6 +182,7 @@ page-step-at = { $at } von { $count }
 
 page-line-created = Die Partie wurde eingerichtet.
 page-line-joined = { $player } spielt mit.
+page-line-filled = { $player } nimmt einen Platz ein.
 page-line-started = Die Partie beginnt.
 page-line-resigned = { $player } gibt auf.
 page-line-timed-out = { $player } hat keine Zeit mehr.
@@ -254,6 +255,15 @@ page-credit = { $game ->
     [petri-dish] Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
     [honeycomb] Honeycomb stammt von Leuten an der Washington University in St. Louis; die Anleitung nennt niemanden.
    *[other] Ein Spiel, das zu Petrilab hinzugefügt wurde.
+}
+page-result = Ergebnis
+page-won = gewinnt
+page-early = Früh in einer Partie
+page-midway = Mittendrin
+page-late = Am Ende
+page-fill = { $count ->
+    [one] Den freien Platz dem Computer geben ({ $name })
+   *[other] Die { $count } freien Plätze dem Computer geben ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Vor dem Spiel

@@ -70,6 +70,7 @@ board-ask-die = Choose a die.
 board-ask-action = Choose what it does.
 board-ask-place = Choose a space on the board.
 board-ask-target = Choose the space it goes to.
+board-ask-antibiotic = You may add your antibiotic, or choose as it is.
 board-ask-pick = Choose hexagons to colonise, and one for your antibiotic.
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.

@@ -182,6 +182,7 @@ page-step-at = { $at } of { $count }
 
 page-line-created = The match was set up.
 page-line-joined = { $player } joins.
+page-line-filled = { $player } takes a seat.
 page-line-started = The match begins.
 page-line-resigned = { $player } resigns.
 page-line-timed-out = { $player } has run out of time.
@@ -254,6 +255,15 @@ page-credit = { $game ->
     [petri-dish] Petri Dish is a game by Andrew Looney, published by Looney Labs as part of Pyramid Arcade. Petrilab is independent of them; if you enjoy the game, buy the box.
     [honeycomb] Honeycomb was created by people at Washington University in St. Louis; its instruction sheet names no author.
    *[other] A game that was added to Petrilab.
+}
+page-result = Result
+page-won = wins
+page-early = Early in a game
+page-midway = Midway
+page-late = At the end
+page-fill = { $count ->
+    [one] Let the computer take the open seat ({ $name })
+   *[other] Let the computer take the { $count } open seats ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Before the game

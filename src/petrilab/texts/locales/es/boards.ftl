@@ -70,6 +70,7 @@ board-ask-die = Elige un dado.
 board-ask-action = Elige qué hace.
 board-ask-place = Elige una casilla del tablero.
 board-ask-target = Elige la casilla de llegada.
+board-ask-antibiotic = Puedes añadir tu antibiótico o elegir así.
 board-ask-pick = Elige hexágonos para colonizar y uno para tu antibiótico.
 board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.

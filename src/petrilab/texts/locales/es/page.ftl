@@ -182,6 +182,7 @@ page-step-at = { $at } de { $count }
 
 page-line-created = Se preparó la partida.
 page-line-joined = { $player } se une.
+page-line-filled = { $player } ocupa un asiento.
 page-line-started = Empieza la partida.
 page-line-resigned = { $player } se rinde.
 page-line-timed-out = { $player } se queda sin tiempo.
@@ -254,6 +255,15 @@ page-credit = { $game ->
     [petri-dish] Petri Dish es un juego de Andrew Looney, publicado por Looney Labs como parte de Pyramid Arcade. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
     [honeycomb] Honeycomb fue creado por gente de la Universidad Washington en San Luis; la hoja de instrucciones no nombra autor.
    *[other] Un juego añadido a Petrilab.
+}
+page-result = Resultado
+page-won = gana
+page-early = Al comienzo de una partida
+page-midway = A la mitad
+page-late = Al final
+page-fill = { $count ->
+    [one] Dar el asiento libre al ordenador ({ $name })
+   *[other] Dar los { $count } asientos libres al ordenador ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Antes de la partida

@@ -70,6 +70,7 @@ board-ask-die = Choisis un dé.
 board-ask-action = Choisis ce qu’il fait.
 board-ask-place = Choisis une case du plateau.
 board-ask-target = Choisis la case d’arrivée.
+board-ask-antibiotic = Tu peux ajouter ton antibiotique, ou choisir ainsi.
 board-ask-pick = Choisis des hexagones à coloniser, et un pour ton antibiotique.
 board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.

@@ -182,6 +182,7 @@ page-step-at = { $at } sur { $count }
 
 page-line-created = La partie est préparée.
 page-line-joined = { $player } rejoint la partie.
+page-line-filled = { $player } prend une place.
 page-line-started = La partie commence.
 page-line-resigned = { $player } abandonne.
 page-line-timed-out = { $player } n’a plus de temps.
@@ -254,6 +255,15 @@ page-credit = { $game ->
     [petri-dish] Petri Dish est un jeu d’Andrew Looney, édité par Looney Labs dans Pyramid Arcade. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
     [honeycomb] Honeycomb a été créé par des gens de l’université Washington de Saint-Louis ; la feuille de règles ne nomme aucun auteur.
    *[other] Un jeu ajouté à Petrilab.
+}
+page-result = Résultat
+page-won = gagne
+page-early = Au début d’une partie
+page-midway = Au milieu
+page-late = À la fin
+page-fill = { $count ->
+    [one] Donner la place libre à l’ordinateur ({ $name })
+   *[other] Donner les { $count } places libres à l’ordinateur ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Avant la partie
