@@ -200,7 +200,7 @@ class Bench:
     def _pick(self, person: Person, place: str) -> None:
         """Choose a hexagon; the second time this takes it back."""
         before = person.built
-        person.page.locator(f'[data-place="{place}"]').click(force=True, no_wait_after=True)
+        person.page.locator(f'[data-place="{place}"]').click()
         person.until(lambda: person.built != before)
 
 
