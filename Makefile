@@ -11,7 +11,7 @@ MODULES := frontend/node_modules/.package-lock.json
 # Two cores are the least anybody has; more are used where they are.
 WORKERS ?= auto
 
-.PHONY: play setup test check format page bench versus-openspiel bench-server torture ladder lock clean
+.PHONY: play setup test check format page bench versus-openspiel bench-server bench-page screenshots torture ladder lock clean
 
 play: $(VENV)/.requirements
 	@$(BIN)/petrilab serve --open
@@ -60,6 +60,14 @@ versus-openspiel: $(VENV)/.requirements-bench
 bench-server: $(VENV)/.requirements-bench
 	cd benchmarks/boardgame_io && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
 	$(BIN)/python benchmarks/server.py
+
+# The page in a real browser: from a click to the drawn answer, and frames while a move is built.
+bench-page: setup
+	$(BIN)/python benchmarks/page.py
+
+# Pictures of every screen for docs/screens.md.
+screenshots: setup
+	$(BIN)/python tests/page/screenshots.py
 
 # Hours of random games: the kernels against the engines, the engines against the models.
 torture: setup

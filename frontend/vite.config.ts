@@ -12,10 +12,14 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
+    // The texts lie beside the server's source.
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: "http://localhost:8008", ws: true },
       "/locales": "http://localhost:8008",
     },
   },
-  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts", "src/**/*.test.tsx"] },
+  test: {
+    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx", "src/**/*.test.ts", "src/**/*.test.tsx"],
+  },
 });

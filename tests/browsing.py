@@ -1,18 +1,43 @@
 """A real browser that looks at the page; whatever its console complains about fails the test."""
 
+import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
+_TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 900}
+
+
+class Form(TypedDict):
+    """What kind of device a browser is on."""
+
+    viewport: ViewportSize
+    is_mobile: bool
+    has_touch: bool
+
+
+def form(size: Mapping[str, int]) -> Form:
+    """A device of this size; what is as narrow as a phone is touched."""
+    narrow = size["width"] <= PHONE["width"]
+    viewport = ViewportSize(width=size["width"], height=size["height"])
+    return Form(viewport=viewport, is_mobile=narrow, has_touch=narrow)
 
 
 def missing() -> str:
@@ -43,15 +68,23 @@ class Person:
     origin: str
     complaints: list[str] = field(default_factory=list)
     expected: tuple[str, ...] = ()
+    built: list[str] = field(default_factory=list)
+    """The steps of the move in the making, as the server said the last time."""
 
     def __post_init__(self) -> None:
         self.page.set_default_timeout(15_000)
+        self.page.on("websocket", lambda line: line.on("framereceived", self._followed))
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _followed(self, frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "preview":
+            self.built = message["partial"]
 
     def unexpected(self) -> list[str]:
         """What the console said that this test did not provoke."""
@@ -68,6 +101,18 @@ class Person:
         """From home, one click."""
         self.page.locator(f"section[aria-labelledby=game-{game}] button.primary").click()
         self.page.locator(".match-board .board").wait_for()
+
+    def set_up(self, game: str, options: str = "-", players: int = 2) -> None:
+        """Have played so before, against opponents who move at once."""
+        seats = [{"who": "bot" if seat else "me", "level": "random"} for seat in range(players)]
+        setup = {f"{game}/computer": {"options": options, "seats": seats}}
+        self.settle(setups=json.dumps(setup))
+        self.open()
+
+    def play_alone(self, game: str, options: str = "-", players: int = 2) -> None:
+        """At a table with opponents who move at once."""
+        self.set_up(game, options, players)
+        self.play_computer(game)
 
     def settle(self, **settings: object) -> None:
         """Have settings from an earlier visit."""
@@ -92,9 +137,19 @@ class Person:
                 return
             places, dice = self.page.locator(".cell.can"), self.page.locator(".board [data-step]")
             begun = self.page.locator(".board-undo").is_enabled()
-            (places if places.count() and (begun or not dice.count()) else dice).last.click()
-            self.page.wait_for_timeout(30)
+            self.choose((places if places.count() and (begun or not dice.count()) else dice).last)
         raise AssertionError(self.page.locator(".board-asking").inner_text())
+
+    def choose(self, step: Locator) -> None:
+        """Take a step; returns when the page shows what the server says to it."""
+        before = self.built
+        step.click()
+        self.until(lambda: self.built != before)
+        self.drawn()
+
+    def drawn(self) -> None:
+        """Wait until what the page knows is on the screen."""
+        self.page.evaluate(_TWO_FRAMES)
 
     def move(self) -> None:
         """Any move, built and confirmed; returns when the server has it."""
@@ -133,4 +188,4 @@ class Person:
         return bool(self.page.evaluate(script))
 
 
-__all__ = ["DESK", "PHONE", "Person", "browser", "expect"]
+__all__ = ["DESK", "PHONE", "Person", "browser", "expect", "form"]

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize
+from playwright.sync_api import Browser
 
 import postgres_server
-from browsing import DESK, Person, browser
+from browsing import DESK, Person, browser, form
 from petrilab.agents.warming import wait
 from petrilab.kernels.registry import kernel_names
 from serving import Guest, Server, running
@@ -108,11 +108,8 @@ def person(chromium: Browser) -> Iterator[Callable[..., Person]]:
     made: list[Person] = []
 
     def make(server: Server, language: str = "en", size: dict[str, int] | None = None) -> Person:
-        width, height = (size or DESK).values()
         context = chromium.new_context(
-            viewport=ViewportSize(width=width, height=height),
-            locale=language,
-            reduced_motion="reduce",
+            **form(size or DESK), locale=language, reduced_motion="reduce"
         )
         made.append(Person(context.new_page(), server.origin))
         return made[-1]

@@ -47,10 +47,13 @@ async def _matches() -> list[Refusal]:
     await world.pick(honeycomb, "ada", "1+2")
     bot = c.SeatPlan("bot", level="nobody")
     create = c.Create("1", "petris", (me, me), name="Ada")
+    alone = c.Create("alone", "petris", (me, c.SeatPlan("bot", level="random")), name="Ada")
+    against = (await ask.create("ada", alone)).match
     return [
         await _refusal(asking)
         for asking in (
             ask.view("nothing", "ada"),
+            ask.hint(against, "ada", 0, "broken"),
             ask.join(petris, "eve", c.Join(token, "Eve")),
             ask.join(petris, "eve", c.Join("x" * 20, "Eve")),
             ask.create("ada", c.Create("1", "petris", (me, me, me), name="Ada")),

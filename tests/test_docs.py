@@ -64,3 +64,21 @@ def test_positions_in_the_documentation_can_be_read() -> None:
     assert len(found) > 10
     for text in found:
         read_position(text)
+
+
+_SHOWN = re.compile(r'!\[[^\]]+\]\(([^)]+)\)|<img src="([^"]+)"')
+
+
+def test_every_picture_is_there_and_shown() -> None:
+    shown = {
+        (page.parent / (drawn or taken)).resolve()
+        for page in _PAGES
+        for drawn, taken in _SHOWN.findall(page.read_text("utf-8"))
+    }
+    pictures = {file for file in (ROOT / "docs" / "pictures").rglob("*") if file.is_file()}
+    assert shown == pictures
+
+
+def test_pictures_are_light() -> None:
+    sizes = [file.stat().st_size for file in (ROOT / "docs" / "pictures").rglob("*.webp")]
+    assert sum(sizes) <= 2_500_000

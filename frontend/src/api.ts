@@ -2,13 +2,16 @@
 
 import type {
   Create,
+  DiceVerified,
   Done,
   GameShown,
   Geometry,
+  Hint,
   Join,
   LevelShown,
   MatchShown,
   Past,
+  Reading,
   Refused,
   SessionShown,
   TokenShown,
@@ -101,6 +104,13 @@ export const api = {
   past: (match: string, invite = "") => json<Past>("GET", `${at(match)}/past`, undefined, invite),
   gameBoard: (game: string, options: string) =>
     json<Geometry>("GET", `/api/games/${game}/board?options=${encodeURIComponent(options)}`),
+  hint: (match: string, seat: number, level: string) =>
+    json<Hint>("POST", `${at(match)}/hint`, { seat, level }),
+  verify: (match: string, invite = "") =>
+    json<DiceVerified>("GET", `${at(match)}/verify`, undefined, invite),
+  read: (text: string) => json<Reading>("POST", "/api/read", { text }),
+  watchable: () => json<readonly MatchShown[]>("GET", "/api/watch"),
+  session: () => json<SessionShown>("GET", "/api/session"),
   invite: (match: string) => json<TokenShown>("POST", `${at(match)}/invites`, {}),
   join: (match: string, join: Join) => json<Done>("POST", `${at(match)}/join`, join),
   link: (match: string, seat: number) => json<TokenShown>("POST", `${at(match)}/links`, { seat }),

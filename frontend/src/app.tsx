@@ -6,6 +6,7 @@ import { Top } from "./parts/top";
 import { place } from "./router";
 import { Home } from "./screens/home";
 import { MatchScreen } from "./screens/match";
+import { ReadingScreen } from "./screens/reading";
 import { RulesScreen } from "./screens/rules";
 import { SetUp } from "./screens/setup";
 import { say } from "./texts";
@@ -15,6 +16,7 @@ function screen(path: string): VNode {
   if (room === "m" && name) return <MatchScreen key={name} match={name} />;
   if (room === "new" && name) return <SetUp key={name} name={name} />;
   if (room === "rules" && name) return <RulesScreen key={name} name={name} />;
+  if (path === "/open") return <ReadingScreen />;
   if (path === "/") return <Home />;
   return (
     <main id="main" tabIndex={-1}>

@@ -60,6 +60,17 @@ export interface QrAsk {
   readonly path: string;
 }
 
+/** What an opponent of this level would do. */
+export interface HintAsk {
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** A record or a position to look at. */
+export interface ReadAsk {
+  readonly text: string;
+}
+
 /** The first thing a client says: show me the match, or what changed since a version. */
 export interface Hello {
   readonly do: "hello";
@@ -78,6 +89,15 @@ export interface Preview {
 /** Begin, now that every seat is taken; only the host may. */
 export interface Start {
   readonly do: "start";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Let an opponent take a seat for which nobody has come; only the host may. */
+export interface Fill {
+  readonly do: "fill";
+  readonly open: number;
+  readonly level: string;
   readonly id: string;
   readonly seat: number;
 }
@@ -280,6 +300,7 @@ export interface View {
   readonly outcome?: OutcomeShown | null;
   readonly rematch?: string | null;
   readonly rematch_of?: string | null;
+  readonly private?: boolean;
 }
 
 /** What changed after version `since`; the same fields as in `View`, of now. */
@@ -345,6 +366,7 @@ export interface PreviewShown {
   readonly scene?: Scene | null;
   readonly events?: readonly Told[];
   readonly coming?: readonly Told[];
+  readonly amounts?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A match in a list. */
@@ -367,6 +389,17 @@ export interface Past {
   readonly scenes: readonly Scene[];
 }
 
+/** What an opponent would do at `version`, as the steps by which the move is built. */
+export interface Hint {
+  readonly type: "hint";
+  readonly match: string;
+  readonly version: number;
+  readonly seat: number;
+  readonly level: string;
+  readonly move: string;
+  readonly steps: readonly string[];
+}
+
 /** A dish, space or hexagon: its name in texts, its centre, its outline, its room for pieces. */
 export interface Place {
   readonly name: string;
@@ -381,10 +414,11 @@ export interface Geometry {
   readonly adjacent: readonly (readonly [string, string])[];
 }
 
-/** Whether the browser is a guest, and whether it has just become one. */
+/** Whether the browser is a guest, whether it has just become one, and where others find us. */
 export interface SessionShown {
   readonly known: boolean;
   readonly fresh: boolean;
+  readonly address: string;
 }
 
 /** A token, and the link by which to pass it on. The token is shown once and never again. */
@@ -408,6 +442,7 @@ export interface GameShown {
   readonly name: string;
   readonly rules_version: number;
   readonly has_secrets: boolean;
+  readonly has_luck: boolean;
   readonly players: readonly [number, number];
   readonly options: readonly OptionShown[];
   readonly rules: readonly string[];
@@ -427,10 +462,34 @@ export interface HealthShown {
   readonly bots: string;
 }
 
+/** How a board looked, and what led to it. */
+export interface Moment {
+  readonly scene: Scene;
+  readonly events?: readonly Told[];
+}
+
+/** What a record or a position shows; `draws` counts dice that were verified. */
+export interface Reading {
+  readonly game: string;
+  readonly options: string;
+  readonly geometry: Geometry;
+  readonly moments: readonly Moment[];
+  readonly names?: readonly string[];
+  readonly outcome?: OutcomeShown | null;
+  readonly result?: string;
+  readonly draws?: number | null;
+}
+
+/** All draws of a match follow from what was sealed before it; how many there were. */
+export interface DiceVerified {
+  readonly draws: number;
+}
+
 export type Frame =
   | Hello
   | Preview
   | Start
+  | Fill
   | AddNonce
   | Move
   | Pick

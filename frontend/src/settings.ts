@@ -18,6 +18,8 @@ export const sound = remembered("sound", false);
 export const pace = remembered("pace", 450);
 export const lastSetups = remembered<Readonly<Record<string, LastSetup>>>("setups", {});
 export const lastLevel = remembered("level", "spore");
+/** Whose hints are wanted; nobody's at first. */
+export const hintLevel = remembered("hints", "");
 
 /** Let the page's colours follow the theme. */
 export function followTheme(): void {

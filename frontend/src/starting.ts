@@ -7,13 +7,24 @@ import { lastSetups, yourName } from "./settings";
 import { type Choice, type Company, usualSeats } from "./setups";
 import { say } from "./texts";
 
-/** What a level is called: number and name. */
-export function levelName(name: string, levels: readonly LevelShown[]): string {
-  const number = levels.find((level) => level.name === name)?.number ?? 0;
+/** What an opponent is called. */
+export function levelTitle(name: string): string {
   const title = say(`page-level-${name}`);
-  const shown = title.startsWith("page-") ? name : title;
-  return number ? `${number} · ${shown}` : shown;
+  return title.startsWith("page-") ? name : title;
 }
+
+export const levelNumber = (name: string, levels: readonly LevelShown[]): number =>
+  levels.find((level) => level.name === name)?.number ?? 0;
+
+/** Number and name of a level; those without a number have only a name. */
+export function levelName(name: string, levels: readonly LevelShown[]): string {
+  const number = levelNumber(name, levels);
+  return number ? say("page-level", { number, name: levelTitle(name) }) : levelTitle(name);
+}
+
+/** The levels from the first to the last, then those without a number. */
+export const byStrength = (levels: readonly LevelShown[]): readonly LevelShown[] =>
+  [...levels].sort((one, other) => (one.number || Infinity) - (other.number || Infinity) || 0);
 
 export interface Wanted {
   readonly game: string;

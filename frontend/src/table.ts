@@ -9,9 +9,11 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { api, asRefused } from "./api";
 import { motionReduced } from "./boards/story";
 import { type Asked, browserWorld, Connection, type World } from "./connection";
+import { keepDraft, keptDraft } from "./drafts";
 import { changesPosition, eventsOf, merged } from "./merging";
 import type {
   Geometry,
+  Line,
   Message,
   Presence,
   PreviewShown,
@@ -31,6 +33,15 @@ export interface Moment {
   readonly told: readonly Told[];
 }
 
+const rested = new WeakMap<Scene, Scene>();
+
+/** The scene when nobody is to act, whoever would be; the same one each time. */
+function resting(scene: Scene): Scene {
+  const known = rested.get(scene) ?? (scene.turn.length ? { ...scene, turn: [] } : scene);
+  rested.set(scene, known);
+  return known;
+}
+
 export class Table {
   readonly view = signal<View | null>(null);
   readonly presence = signal<Presence | null>(null);
@@ -46,6 +57,8 @@ export class Table {
   readonly moments = signal<readonly Moment[]>([]);
   /** Which of them is on the board; the last one unless a story is told. */
   readonly showing = signal(0);
+  /** Whether the story of the one on the board is being told. */
+  readonly telling = signal(false);
   /** Which of them is looked back at. */
   readonly looking = signal<number | null>(null);
   /** When the clocks of the view were right. */
@@ -55,7 +68,6 @@ export class Table {
   private partial: readonly string[] = [];
   private builder: number | null = null;
   private previewsAsked = 0;
-  private telling = false;
   /** Whether `moments` begin with the beginning. */
   private complete = false;
 
@@ -127,16 +139,29 @@ export class Table {
   readonly scene: ReadonlySignal<Scene | null> = computed(() => {
     const moment = this.moment.value;
     const eyes = this.eyes.value;
-    return moment?.own.find((own) => own.seat === eyes)?.scene ?? moment?.scene ?? null;
+    const scene = moment?.own.find((own) => own.seat === eyes)?.scene ?? moment?.scene ?? null;
+    return scene && this.isNow.value && this.view.value?.phase !== "playing"
+      ? resting(scene)
+      : scene;
   });
 
   readonly isNow = computed(
     () => this.looking.value === null && this.showing.value === this.moments.value.length - 1,
   );
 
+  /** The lines of the story that have been shown: nobody reads the end before it is seen. */
+  readonly lines: ReadonlySignal<readonly Line[]> = computed(() => {
+    const lines = this.view.value?.lines ?? [];
+    const moments = this.moments.value;
+    const seen = this.telling.value ? this.showing.value - 1 : this.showing.value;
+    if (seen >= moments.length - 1) return lines;
+    const version = moments[seen]?.version ?? 0;
+    return lines.filter(({ number }) => number <= version);
+  });
+
   /** The story of the moment on the board has been told: go on with the next. */
   shown = (): void => {
-    this.telling = false;
+    this.telling.value = false;
     this.advance();
   };
 
@@ -145,25 +170,35 @@ export class Table {
     const last = this.moments.value.length - 1;
     this.looking.value = index === null || index >= last ? null : Math.max(0, index);
     if (this.looking.value === null) {
-      this.telling = false;
+      this.telling.value = false;
       this.showing.value = last;
     }
   }
 
-  /** Look at how the board has looked, from the beginning: what was not seen here is asked for. */
+  /** One moment earlier. */
   async stepBack(): Promise<void> {
-    if (!this.complete) {
-      const { version, scenes } = await api.past(this.match, this.invite);
-      const now = this.moments.value.at(-1);
-      if (version !== this.view.value?.version || !now) return this.stepBack();
-      const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));
-      batch(() => {
-        this.complete = true;
-        this.moments.value = [...past, { ...now, told: [] }];
-        this.look(null);
-      });
-    }
+    await this.learnPast();
     this.look((this.looking.value ?? this.moments.value.length - 1) - 1);
+  }
+
+  /** Look at a moment, counted from the beginning. */
+  async lookAt(index: number): Promise<void> {
+    await this.learnPast();
+    this.look(index);
+  }
+
+  /** Know how the board has looked from the beginning: what was not seen here is asked for. */
+  private async learnPast(): Promise<void> {
+    if (this.complete) return;
+    const { version, scenes } = await api.past(this.match, this.invite);
+    const now = this.moments.value.at(-1);
+    if (version !== this.view.value?.version || !now) return this.learnPast();
+    const past = scenes.slice(0, -1).map((scene) => ({ version: 0, scene, own: [], told: [] }));
+    batch(() => {
+      this.complete = true;
+      this.moments.value = [...past, { ...now, told: [] }];
+      this.look(null);
+    });
   }
 
   /** Show what comes next, up to the first moment that has a story to be told. */
@@ -171,11 +206,11 @@ export class Table {
     const last = this.moments.value.length - 1;
     if (pace.value === 0 || motionReduced() || document.hidden) {
       this.showing.value = last;
-      this.telling = false;
+      this.telling.value = false;
     }
-    while (!this.telling && this.showing.value < last) {
+    while (!this.telling.value && this.showing.value < last) {
       this.showing.value += 1;
-      this.telling = Boolean(this.moments.value[this.showing.value]?.told.length);
+      this.telling.value = Boolean(this.moments.value[this.showing.value]?.told.length);
     }
   }
 
@@ -263,6 +298,7 @@ export class Table {
   private settled(): void {
     batch(() => {
       this.partial = [];
+      if (this.preview.value) keepDraft(this.match, { ...this.preview.value, partial: [] });
       this.preview.value = null;
       this.holder.value = null;
     });
@@ -284,7 +320,8 @@ export class Table {
     const acting = this.acting.value;
     if (acting !== this.builder) {
       this.builder = acting;
-      this.partial = [];
+      const version = this.view.value?.version ?? 0;
+      this.partial = acting === null ? [] : keptDraft(this.match, version, acting);
       this.preview.value = null;
     }
     if (acting === null) return;
@@ -296,6 +333,8 @@ export class Table {
     if (preview.seat !== this.acting.value) return;
     this.partial = preview.partial;
     this.preview.value = preview;
+    const { version, seat, partial } = preview;
+    keepDraft(this.match, { version, seat, partial });
   }
 
   close(): void {

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { effect, signal } from "@preact/signals";
 import type { Texts, Values } from "./boards/board";
+import { readPropagation } from "./boards/petris-scene";
 import type { OutcomeShown, Refused, Told } from "./messages";
 import { remembered } from "./remembered";
 
@@ -30,6 +31,11 @@ const WHO = new Set([
   ],
 ]);
 const LETTERS = /^[A-J](, ?[A-J])*$/;
+/** Notation that people need not know, by the value it stands in. */
+const DICE = /^[DGIMZW]{1,9}$/;
+const SPACE = /^(\d+)(tip|mid|left|right)$/;
+const PLACES = new Set(["place", "source", "target"]);
+const CELLS = /^\d+(\+\d+)+$/;
 
 /** All sentences of one language. */
 export class Sentences implements Texts {
@@ -62,7 +68,24 @@ export class Sentences implements Texts {
     return this.format(refused.rule, "refused", values) ?? this.say(refused.rule, values);
   };
 
-  readonly event = (told: Told): string => this.say(told.kind, told.params ?? {});
+  readonly event = (told: Told): string => {
+    const { kind, params = {} } = told;
+    return kind === "petris-event-propagated" ? this.propagated(params) : this.say(kind, params);
+  };
+
+  readonly either = (parts: readonly string[]): string => this.listed("disjunction", parts);
+
+  /** Who sent how many where, in words rather than as `3>0:2,1:1`. */
+  private propagated(params: Values): string {
+    const { source, sent } = readPropagation(String(params.move ?? ""));
+    const parts = sent.map(([dish, count]) => this.say("board-told-sent", { dish, count }));
+    const what = this.listed("conjunction", parts);
+    return this.say("board-told-propagated", { player: params.player ?? "", source, what });
+  }
+
+  private listed(type: "conjunction" | "disjunction", parts: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type }).format(parts);
+  }
 
   /** How a game ended and who won, in two short sentences. */
   outcome(game: string, outcome: OutcomeShown): string {
@@ -84,16 +107,27 @@ export class Sentences implements Texts {
   }
 
   private named(values: Values): Record<string, FluentVariable> {
-    const naming = this.naming;
-    if (!naming) return { ...values };
-    const name = (one: string): string => naming(one.charCodeAt(0) - 65);
     return Object.fromEntries(
-      Object.entries(values).map(([key, value]) =>
-        WHO.has(key) && typeof value === "string" && LETTERS.test(value)
-          ? [key, value.split(/, ?/).map(name).join(", ")]
-          : [key, value],
-      ),
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === "string" ? this.inWords(key, value) : value,
+      ]),
     );
+  }
+
+  /** Names for letters of seats, words for dice, a list for the hexagons of a pick. */
+  private inWords(key: string, value: string): string {
+    const naming = this.naming;
+    if (naming && WHO.has(key) && LETTERS.test(value))
+      return value
+        .split(/, ?/)
+        .map((one) => naming(one.charCodeAt(0) - 65))
+        .join(", ");
+    if (key === "dice" && DICE.test(value))
+      return [...value].map((die) => this.say("petri-dish-word-die", { die })).join(", ");
+    if (PLACES.has(key)) return value.replace(SPACE, "$2 $1");
+    if (key === "cells" && CELLS.test(value)) return this.listed("conjunction", value.split("+"));
+    return value;
   }
 }
 

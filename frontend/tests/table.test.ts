@@ -134,6 +134,24 @@ describe("a table", () => {
     expect(table.preview.value?.move).toBe("2>3:1");
   });
 
+  it("keeps what is being built over a reload, for the same version and seat only", () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const before = opened();
+    before.table.step("2");
+    before.line.tell(preview([]));
+    before.line.tell(preview(["2"]));
+    expect(opened().line.last).toMatchObject({ do: "preview", partial: ["2"] });
+    expect(opened(view({ version: 3 })).line.last).toMatchObject({ partial: [] });
+    before.line.tell(preview([]));
+    expect(opened().line.last).toMatchObject({ partial: [] });
+    vi.unstubAllGlobals();
+  });
+
   it("keeps what is being built when somebody only asks for something", () => {
     const { line, table } = opened();
     line.tell(preview([]));
@@ -174,6 +192,7 @@ describe("a table", () => {
     line.tell(update());
     line.tell(update({ since: 3, version: 4, waiting: [0] }));
     expect(table.moment.value?.version).toBe(3);
+    expect(table.lines.value.map(({ number }) => number)).toEqual([]);
     table.shown();
     expect(table.moment.value?.version).toBe(4);
     table.look(0);
@@ -181,6 +200,17 @@ describe("a table", () => {
     expect(table.isNow.value).toBe(false);
     table.look(7);
     expect(table.isNow.value).toBe(true);
+  });
+
+  it("says that nobody is to act when the match is not being played, by the same scene each time", () => {
+    const { line, table } = opened(view({ phase: "open", waiting: [] }));
+    const before = table.scene.value;
+    expect(before?.turn).toEqual([]);
+    line.tell(update({ since: 2, version: 3, phase: "open", waiting: [], lines: [], scene }));
+    line.tell(view({ version: 3, phase: "open", waiting: [], scene }));
+    expect(table.scene.value?.turn).toEqual([]);
+    line.tell(view({ version: 4, scene }));
+    expect(table.scene.value?.turn).toEqual([0]);
   });
 
   it("draws a curtain where several choose in secret on one screen", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../src/parts/clock";
+import { withdrawals } from "../src/parts/log";
 import { bounds } from "../src/parts/options";
 import { optionsText, optionValues } from "../src/setups";
 import { preferred, Sentences } from "../src/texts";
@@ -30,6 +31,27 @@ describe("sentences", () => {
       "Ben may not.",
     );
     expect(sentences.refusal({ type: "refused", rule: "unknown" })).toBe("unknown");
+  });
+
+  it("tells notation in words", () => {
+    const spoken = Sentences.of(
+      "en",
+      `petri-dish-word-die = { $die ->
+    [D] Divide
+   *[W] Wild
+}
+rolled = { $player } rolls { $dice }.
+read = { $cells }
+board-told-sent = { $count } to dish { $dish }
+board-told-propagated = { $player } sends { $what } out of dish { $source }.`,
+    ).calling(() => "Ann");
+    expect(spoken.say("rolled", { player: "A", dice: "DW" })).toBe("Ann rolls Divide, Wild.");
+    expect(spoken.say("read", { cells: "6+27" })).toBe("6 and 27");
+    const params = { player: "A", move: "3>0:2,1:1" };
+    expect(spoken.event({ kind: "petris-event-propagated", params })).toBe(
+      "Ann sends 2 to dish 0 and 1 to dish 1 out of dish 3.",
+    );
+    expect(spoken.either(["1", "2", "3"])).toBe("1, 2, or 3");
   });
 
   it("says how it ended", () => {
@@ -67,5 +89,18 @@ describe("a clock", () => {
     expect(clockText(61_900)).toBe("1:01");
     expect(clockText(9_990)).toBe("9.9");
     expect(clockText(-5)).toBe("0.0");
+  });
+});
+
+describe("the log", () => {
+  it("tells what was withdrawn from what was declined", () => {
+    const matter = "pause" as const;
+    const lines = [
+      { number: 1, kind: "asked", seat: 0, matter },
+      { number: 2, kind: "declined", seat: 1, matter },
+      { number: 3, kind: "asked", seat: 0, matter },
+      { number: 4, kind: "declined", seat: 0, matter },
+    ];
+    expect([...withdrawals(lines)]).toEqual([4]);
   });
 });

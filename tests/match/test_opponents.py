@@ -2,6 +2,7 @@
 
 import pytest
 
+from petrilab.core import RefusedError
 from petrilab.match import Append, Committed, MemoryStore, StoreError
 from petrilab.match import commands as c
 from playground import World, run, settle
@@ -100,3 +101,41 @@ def test_an_opponent_tries_again_when_its_move_could_not_be_saved(
         assert world.authority.fallbacks == 0
 
     run(story())
+
+
+def test_hints_are_for_those_who_play_alone() -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        hint = await world.authority.hint(match, "ada", 0, "random")
+        assert hint.steps[0] == "2"
+        preview = await world.authority.preview(match, "ada", 0, hint.steps)
+        assert preview.move == hint.move
+        assert (await world.authority.view(match, "ada")).version == hint.version
+        assert await _refused(world, await world.table()) == "match-hint"
+        together = c.Create("2", "petris", (c.SeatPlan("me"), c.SeatPlan("me")), name="Ada")
+        match = (await world.authority.create("ada", together)).match
+        assert await _refused(world, match) == "match-hint"
+
+    run(story())
+
+
+def test_an_opponent_that_fails_gives_no_hint() -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("me"), c.SeatPlan("bot", level="random"))
+        create = c.Create("1", "petris", seats, name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        assert await _refused(world, match, level="broken") == "match-no-hint"
+        assert await _refused(world, match, level="nobody") == "match-no-such-level"
+        assert await _refused(world, match, seat=1) == "match-not-your-seat"
+
+    run(story())
+
+
+async def _refused(world: World, match: str, seat: int = 0, level: str = "random") -> str:
+    with pytest.raises(RefusedError) as caught:
+        await world.authority.hint(match, "ada", seat, level)
+    return str(caught.value.refusal.rule)

@@ -26,6 +26,28 @@ def test_a_match_starts_when_its_last_seat_is_taken() -> None:
     run(story())
 
 
+def test_the_host_lets_opponents_take_seats_for_which_nobody_came() -> None:
+    async def story() -> None:
+        world = World()
+        seats = (c.SeatPlan("me"), c.SeatPlan("open"), c.SeatPlan("open"))
+        create = c.Create("1", "petris", seats, "players=3", name="Ada")
+        match = (await world.authority.create("ada", create)).match
+        token = await world.authority.invite(match, "ada")
+        await world.authority.join(match, "bob", c.Join(token, "Bob"))
+        fill = {"open": 2, "level": "random"}
+        assert await refused(world.do(match, "bob", c.Fill, **fill)) == MatchRule.NOT_HOST
+        taken = world.do(match, "ada", c.Fill, open=1, level="random")
+        assert await refused(taken) == MatchRule.NO_OPEN_SEAT
+        unknown = world.do(match, "ada", c.Fill, open=2, level="nobody")
+        assert await refused(unknown) == MatchRule.NO_SUCH_LEVEL
+        await world.do(match, "ada", c.Fill, **fill)
+        view = await world.authority.view(match, "ada")
+        assert (view.phase, view.seats[2].who, view.seats[2].level) == ("playing", "bot", "random")
+        assert await refused(world.do(match, "ada", c.Fill, **fill)) == MatchRule.STARTED
+
+    run(story())
+
+
 def test_setting_up_twice_by_one_id_gives_one_match() -> None:
     async def story() -> None:
         world = World()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_page
 from petrilab.server import showcase
 from support import ROOT
 
@@ -64,4 +65,11 @@ def test_the_drawings_of_the_first_screen_are_positions_of_real_games() -> None:
     kept = (FRONTEND / "public" / "showcase.json").read_text(encoding="utf-8")
     assert kept == showcase.text(), (
         "run: python -m petrilab.server.showcase > frontend/public/showcase.json, then make page"
+    )
+
+
+def test_the_rules_on_the_page_are_those_of_the_rulebooks() -> None:
+    kept = (FRONTEND / "public" / "rulebook.json").read_text(encoding="utf-8")
+    assert kept == rulebook_page.text(), (
+        "run: python tests/rulebook_page.py > frontend/public/rulebook.json, then make page"
     )

@@ -1,53 +1,13 @@
-"""Every screen: accessible in both themes, large enough to touch; languages; stepping."""
+"""Every screen: large enough to touch; languages; stepping."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from browsing import PHONE, Person, expect
 from serving import Server
-from support import ROOT
 
-AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 People = Callable[..., Person]
-SCREENS = ("/", "/new/petris", "/new/honeycomb", "/rules/petri-dish", "/nowhere")
 GAMES = ("petris", "petri-dish", "honeycomb")
-
-
-# The letters and numbers drawn in a cell are a drawing; its name says all of it in words.
-_LEFT_OUT = '{rules: {"label-content-name-mismatch": {enabled: false}}}'
-
-
-def _serious(person: Person) -> list[str]:
-    """What axe has to say that would keep somebody out."""
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = person.page.evaluate(f"axe.run({_LEFT_OUT}).then((result) => result.violations)")
-    return [
-        f"{each['id']}: {each['nodes'][0]['html']}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_any_screen(person: People, host: Server, theme: str) -> None:
-    ann = person(host)
-    ann.open()
-    ann.settle(theme=f'"{theme}"')
-    for path in SCREENS:
-        ann.open(path)
-        ann.page.wait_for_load_state("networkidle")
-        assert _serious(ann) == [], path
-    for game in GAMES:
-        ann.open()
-        ann.play_computer(game)
-        ann.build_any_move()
-        assert _serious(ann) == [], game
-    ann.open()
-    ann.page.get_by_role("button", name="Invite friends").first.click()
-    ann.page.locator(".qr").wait_for()
-    assert _serious(ann) == []
 
 
 _SMALL = """() => [...document.querySelectorAll("button, select, input[type=text], a.button")]

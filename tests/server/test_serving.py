@@ -17,7 +17,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from petrilab.core import Geometry, RefusedError
 from petrilab.match import messages as m
-from petrilab.server import api, catalog, shapes
+from petrilab.server import api, catalog, reading, shapes
 from petrilab.server.addresses import Addresses, is_secure
 from petrilab.server.app import make_app
 from petrilab.server.guests import PLAIN, SECURE, cookie, new_token, token_in
@@ -255,10 +255,10 @@ def test_the_page_knows_the_types_of_all_messages() -> None:
 
 def test_routes_give_nothing_but_messages() -> None:
     """A route cannot give away a position: what it returns is made for clients."""
-    allowed = (m.Done, m.View, m.PreviewShown, m.Past, Geometry, str, bytes)
+    allowed = (m.Done, m.View, m.PreviewShown, m.Past, m.Hint, Geometry, str, bytes)
     shown = tuple(kind for kind in vars(shapes).values() if isinstance(kind, type))
     lists = (tuple[m.MatchShown, ...], tuple[shapes.GameShown, ...], tuple[shapes.LevelShown, ...])
-    for handler in (*api.HANDLERS, *catalog.HANDLERS):
+    for handler in (*api.HANDLERS, *catalog.HANDLERS, *reading.HANDLERS):
         assert isinstance(handler, HTTPRouteHandler)
         given = get_type_hints(handler.fn)["return"]
         given = getattr(given, "__args__", [given])[0] if "Response" in str(given) else given

@@ -244,6 +244,8 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "kind": ("bacterium", "sarcina", "small", "colony", "black", "another"),
     "how": ("both", "colony", "antibiotic"),
     "step": ("2", "+3"),
+    "amount": ("1", "1 or 2"),
+    "chapter": ("before-the-game", "propagation", "zap"),
     **dict.fromkeys(("game", "name", "seats"), ("Petris", "greedy", "A is you")),
     **dict.fromkeys(("budget", "value"), ("3/9",)),
     **dict.fromkeys(_NAMES, _WORDS),

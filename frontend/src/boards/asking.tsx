@@ -17,10 +17,11 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
   const { preview, texts } = face;
   const { tools = [], Choices } = widget;
   if (!preview) return null;
-  const question = widget.asks?.[preview.ask] ?? preview.ask;
   const loose = looseSteps(preview);
   const offered = Object.keys(preview.steps);
   const useful = tools.filter((each) => offered.some(each.takes));
+  const last = preview.move && useful.length === 1 ? useful[0]?.last : undefined;
+  const question = last ?? widget.asks?.[preview.ask] ?? preview.ask;
   const coming = [...(preview.events ?? []), ...(preview.coming ?? [])];
   return (
     <div class="board-asking">
@@ -49,7 +50,7 @@ export function Asking({ face, why, widget, tool, onTool }: AskingProps): VNode 
           ))}
         </div>
       )}
-      {preview.move && offered.length > 0 && (
+      {preview.move && offered.length > 0 && !last && (
         <p class="board-may">{texts.say("board-may-confirm")}</p>
       )}
       <Why why={why ?? (preview.partial.length ? preview.blocked : null) ?? null} face={face} />

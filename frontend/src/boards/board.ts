@@ -22,6 +22,8 @@ export interface Texts {
   refusal(refused: Refused): string;
   /** What happened, in one sentence. */
   event(told: Told): string;
+  /** Several things of which one is meant, such as "1, 2 or 3". */
+  either(parts: readonly string[]): string;
 }
 
 /** A seat as the board calls it: a letter is added by the board itself. */
@@ -111,4 +113,6 @@ export interface Tool {
   readonly name: string;
   readonly text: string;
   readonly takes: (step: string) => boolean;
+  /** What is asked when nothing but this is left to do, and it may be left out; an id of a text. */
+  readonly last?: string;
 }

@@ -14,13 +14,14 @@ const dish: Here = {
   ask: "petris-ask-target",
   steps: ["4"],
   made: 0,
+  amounts: [1, 2],
 };
 
 group("a place is described", () => {
   test("by what stands there, whose it is, and what may be done", () => {
     const text = describe(dish, { texts: sentences("en"), players, you: 0 });
     expect(text).toBe(
-      "dish 4: 2 bacteria of yours, one bacterium of Bodo (B); you may send one here",
+      "dish 4: 2 bacteria of yours, one bacterium of Bodo (B); you may send 1 or 2 to it",
     );
   });
 
@@ -67,7 +68,7 @@ group("a place is described", () => {
               players,
               you: seat,
             });
-            expect(text).toContain(place);
+            expect(text).toContain(place.replace(/^(\d+)([a-z]+)$/, "$2 $1"));
             expect(text).not.toContain("board-");
           }
         }

@@ -15,6 +15,8 @@ export interface Here {
   readonly steps: readonly string[];
   /** How many steps of the move in the making point here. */
   readonly made: number;
+  /** How many pieces the move may still send here, or out of here; empty if that is no question. */
+  readonly amounts: readonly number[];
 }
 
 export interface Eyes {
@@ -23,7 +25,7 @@ export interface Eyes {
   readonly you: number | null;
 }
 
-/** A whole sentence such as "Dish 4: 2 bacteria of yours, 1 of Ada; you may send one here". */
+/** A whole sentence such as "Dish 4: 2 bacteria of yours, 1 of Ada; you may send 1 or 2 to it". */
 export function describe(here: Here, eyes: Eyes): string {
   const say = remembering(eyes.texts);
   const standing = here.tokens.map((token) => tokenText(token, eyes)).join(", ");
@@ -34,9 +36,11 @@ export function describe(here: Here, eyes: Eyes): string {
     }),
   ];
   if (here.made) parts.push(madeText(here, say));
-  if (here.steps.length) parts.push(offerText(here, say));
+  if (here.steps.length) parts.push(offerText(here, eyes.texts));
   return parts.join("; ");
 }
+
+const NONE: readonly number[] = [];
 
 /** What is said of a place of a scene while a move is built. */
 export function hereAt(
@@ -52,6 +56,7 @@ export function hereAt(
     ask: preview?.ask ?? "",
     steps: stepsAt(preview, place),
     made: preview ? preview.partial.filter((step) => placeOf(step) === place).length : 0,
+    amounts: preview?.amounts?.[place] ?? NONE,
   };
 }
 
@@ -114,8 +119,9 @@ function madeText(here: Here, say: Say): string {
   return say("board-made", { ask: here.ask, count: here.made });
 }
 
-function offerText(here: Here, say: Say): string {
+function offerText(here: Here, texts: Texts): string {
   const kinds = new Set(here.steps.map((step) => (/^[+-]\d/.test(step) ? step.slice(0, 1) : "")));
   const how = kinds.has("+") && kinds.has("-") ? "both" : kinds.has("-") ? "antibiotic" : "one";
-  return say("board-offer", { ask: here.ask, how });
+  const amount = texts.either(here.amounts.map(String));
+  return remembering(texts)("board-offer", { ask: here.ask, how, amount });
 }

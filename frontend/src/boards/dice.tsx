@@ -21,6 +21,16 @@ export function FaceIcon({ face }: { readonly face: string }): VNode {
   );
 }
 
+/** The rule that says what a face does. */
+const MEANS: Readonly<Record<string, string>> = {
+  D: "petri-dish-divide",
+  G: "petri-dish-grow",
+  I: "petri-dish-infect",
+  M: "petri-dish-move",
+  Z: "petri-dish-zap",
+  W: "petri-dish-wild",
+};
+
 interface DieProps {
   readonly face: string;
   readonly texts: Texts;
@@ -36,10 +46,16 @@ export function Die({ face, texts, onChoose, chosen = false }: DieProps): VNode 
       <span>{texts.say("petri-dish-word-die", { die: face })}</span>
     </>
   );
+  const means = texts.say(MEANS[face] ?? "");
   const look = `die die-${face}${chosen ? " chosen" : ""}`;
-  if (!onChoose) return <span class={look}>{inside}</span>;
+  if (!onChoose)
+    return (
+      <span class={look} title={means}>
+        {inside}
+      </span>
+    );
   return (
-    <button type="button" class={look} data-step={face} onClick={onChoose}>
+    <button type="button" class={look} data-step={face} title={means} onClick={onChoose}>
       {inside}
     </button>
   );

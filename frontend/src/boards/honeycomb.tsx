@@ -12,11 +12,16 @@ import { Letter, Mark, seatClass } from "./seats";
 
 const TOOLS: readonly Tool[] = [
   { name: "colony", text: "board-tool-colony", takes: (step) => step.startsWith("+") },
-  { name: "antibiotic", text: "board-tool-antibiotic", takes: (step) => step.startsWith("-") },
+  {
+    name: "antibiotic",
+    text: "board-tool-antibiotic",
+    takes: (step) => step.startsWith("-"),
+    last: "board-ask-antibiotic",
+  },
 ];
 
 /** Pixels that a hexagon needs to be touched with a finger, or to be pointed at. */
-const TOUCHABLE = 44;
+const TOUCHABLE = 44 / 0.93;
 const POINTABLE = 30;
 
 function drawHexagon({ place, tokens }: Cell): VNode {

@@ -13,6 +13,9 @@ import { type Cell, Plane } from "./plane";
 import { Pyramid } from "./pyramids";
 import { looseSteps } from "./steps";
 
+/** How far the dish reaches beyond the Wheel, in units. */
+const RIM = 0.44;
+
 function drawSpace({ place, tokens }: Cell): VNode {
   const within = room(place);
   return (
@@ -59,11 +62,11 @@ function Face(face: FaceProps): VNode {
       face={face}
       draw={drawSpace}
       tokens={ghost?.tokens ?? scene.tokens}
-      margin={0.72}
+      margin={RIM + 0.02}
       made={(place) => chosen.filter((step) => step === place).length}
       under={
         <g class="under">
-          <Dish {...middle} r={1.11 * reach} />
+          <Dish {...middle} r={Math.min(area.width, area.height) / 2 + RIM * UNIT} />
           <WedgeNumbers geometry={geometry} middle={middle} reach={1.02 * reach} />
         </g>
       }
@@ -213,21 +216,37 @@ function ReserveCard({ face, seat }: { readonly face: FaceProps; readonly seat: 
         <p class="seat-out">{texts.say("board-out")}</p>
       ) : (
         <div class="reserve" role="img" aria-label={label}>
-          <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">
-            {sizes.map((size, k) => (
-              <g key={size} class={left[size] ? "" : "none"}>
-                <Pyramid seat={seat} size={size} x={SHELF[k] ?? 0} y={17} r={15} />
-                <text class="reserve-count" x={(SHELF[k] ?? 0) + 16 - 3 * k} y={17} dy=".36em">
-                  {left[size]}
-                </text>
-              </g>
-            ))}
-          </svg>
-          <strong>{placed}/9</strong>
+          <span class="reserve-left">
+            <span class="small-label">{texts.say("petri-dish-fact-reserve")}</span>
+            <svg viewBox="0 0 144 34" preserveAspectRatio="xMinYMid" aria-hidden="true">
+              {sizes.map((size, k) => (
+                <g key={size} class={left[size] ? "" : "none"}>
+                  <Pyramid seat={seat} size={size} x={SHELF[k] ?? 0} y={17} r={15} />
+                  <text class="reserve-count" x={(SHELF[k] ?? 0) + 16 - 3 * k} y={17} dy=".36em">
+                    {left[size]}
+                  </text>
+                </g>
+              ))}
+            </svg>
+          </span>
+          <span class="reserve-placed">
+            <span class="small-label">{texts.say("board-placed")}</span> <strong>{placed}/9</strong>
+          </span>
         </div>
       )}
     </Card>
   );
 }
 
-export const petriDish: Widget = { Face, Aside, Choices, after };
+export const petriDish: Widget = {
+  Face,
+  Aside,
+  Choices,
+  after,
+  asks: {
+    "petri-dish-ask-die": "board-ask-die",
+    "petri-dish-ask-action": "board-ask-action",
+    "petri-dish-ask-place": "board-ask-place",
+    "petri-dish-ask-target": "board-ask-target",
+  },
+};

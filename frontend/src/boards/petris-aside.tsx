@@ -51,14 +51,18 @@ function TurnTrack({ face }: { readonly face: FaceProps }): VNode | null {
             <Phase phase={phase} />
           </g>
         ))}
-        <text class="track-number" y="-4">
+        <text class="track-of" y="-36">
+          {texts.say("petris-fact-set")}
+        </text>
+        <text class="track-number" y="0">
           {now}
         </text>
-        <text class="track-of" y="26">
+        <text class="track-of" y="34">
           / {all}
         </text>
       </svg>
       <figcaption>
+        <span class="set-ends">{texts.say("board-set-ends", { phase: phases[0] ?? "C" })}</span>
         <PhaseKey
           phase="F"
           text={texts.say("board-phase", { phase: "F" })}
@@ -128,40 +132,43 @@ function Contamination({
   if (points === undefined || !last) return null;
   const wide = last > 12 ? 12 : 20;
   return (
-    <svg
-      class={`contamination ${seatClass(seat)}`}
-      viewBox={`0 0 ${(last + 1) * wide + 6} 26`}
-      role="img"
-      aria-label={face.texts.say("board-contamination", { points, last })}
-    >
-      {Array.from({ length: last + 1 }, (_, k) => (
-        <g
-          key={k}
-          transform={`translate(${k * wide + wide / 2 + 1} 13)`}
-          class={k <= points ? "passed" : ""}
-        >
-          {k === last ? (
-            <Spiky x={0} y={0} r={Math.min(11, 0.55 * wide)} />
-          ) : (
-            <circle r={0.34 * wide} class="space" />
-          )}
-          {k === points ? (
-            <>
-              <circle r="11" class="body" />
-              <text dy=".36em" font-size="13" class="letter on">
-                {k}
-              </text>
-            </>
-          ) : (
-            (wide > 12 || k % 5 === 0) && (
-              <text dy=".36em" font-size="9" class="space-number">
-                {k === last ? "!" : k}
-              </text>
-            )
-          )}
-        </g>
-      ))}
-    </svg>
+    <div class="labelled">
+      <span class="small-label">{face.texts.say("board-phase", { phase: "C" })}</span>
+      <svg
+        class={`contamination ${seatClass(seat)}`}
+        viewBox={`0 0 ${(last + 1) * wide + 6} 26`}
+        role="img"
+        aria-label={face.texts.say("board-contamination", { points, last })}
+      >
+        {Array.from({ length: last + 1 }, (_, k) => (
+          <g
+            key={k}
+            transform={`translate(${k * wide + wide / 2 + 1} 13)`}
+            class={k <= points ? "passed" : ""}
+          >
+            {k === last ? (
+              <Spiky x={0} y={0} r={Math.min(11, 0.55 * wide)} />
+            ) : (
+              <circle r={0.34 * wide} class="space" />
+            )}
+            {k === points ? (
+              <>
+                <circle r="11" class="body" />
+                <text dy=".36em" font-size="13" class="letter on">
+                  {k}
+                </text>
+              </>
+            ) : (
+              (wide > 12 || k % 5 === 0) && (
+                <text dy=".36em" font-size="9" class="space-number">
+                  {k === last ? "!" : k}
+                </text>
+              )
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }
 
@@ -175,6 +182,7 @@ function Supply({ face, seat }: { readonly face: FaceProps; readonly seat: numbe
       role="img"
       aria-label={face.texts.say("board-supply", { bacteria, sarcinas })}
     >
+      <span class="small-label">{face.texts.say("board-supply-short")}</span>
       <svg viewBox="0 0 26 26" class="supply-one" aria-hidden="true">
         <Bacterium seat={seat} x={13} y={13} r={11} />
       </svg>

@@ -257,4 +257,9 @@ function Happening({
   );
 }
 
-export const petris: Widget = { Face, Aside, after };
+export const petris: Widget = {
+  Face,
+  Aside,
+  after,
+  asks: { "petris-ask-source": "board-ask-source", "petris-ask-target": "board-ask-targets" },
+};

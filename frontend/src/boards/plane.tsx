@@ -7,7 +7,7 @@
  */
 
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Place, Token } from "../messages";
 import type { FaceProps, Texts } from "./board";
 import { describe, type Eyes, type Here, hereAt } from "./describe";
@@ -101,8 +101,11 @@ export function Plane(props: PlaneProps): VNode {
   const { geometry, scene, game, texts, players, preview = null, you = null, moment } = face;
   const still = !face.onStep && !preview;
   const root = useRef<HTMLDivElement>(null);
+  const keys = useId();
   useEffect(ensureInks, []);
   const [current, setCurrent] = useState("");
+  // Whoever gets the screen next does not learn where the last one was.
+  useEffect(() => setCurrent(""), [you]);
   const dragging = useRef<Drag | null>(null);
   const at = geometry.places.some((place) => place.name === current) ? current : firstPlace(face);
   const area = box(geometry, margin);
@@ -210,6 +213,7 @@ export function Plane(props: PlaneProps): VNode {
       class={`plane-box${drags ? " drags" : ""}`}
       role="group"
       aria-label={texts.say("board-name", { game: texts.say(`${game}-name`) })}
+      aria-describedby={keys}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onPointerDown={onPointerDown}
@@ -230,6 +234,9 @@ export function Plane(props: PlaneProps): VNode {
         {cells}
         <g class="over">{over}</g>
       </svg>
+      <p id={keys} class="board-keys">
+        {texts.say("board-keys")}
+      </p>
     </div>
   );
 }
@@ -259,6 +266,7 @@ function likeness(cell: Cell, here: Here, tab: boolean, still: boolean): string 
     on,
     here.ask,
     here.steps.join(),
+    here.amounts.join(),
     cell.made,
     cell.barred,
     cell.wished,

@@ -25,16 +25,16 @@ export function Scroll({ least, texts, children }: ScrollProps): VNode {
   const large = narrow && !whole;
   return (
     <div class="board-scroll-box">
-      <div class="board-scroll" ref={root}>
-        <div class="board-sheet" style={{ width: large ? `${least}px` : "auto" }}>
-          {children}
-        </div>
-      </div>
       {narrow && (
         <button type="button" class="board-zoom" onClick={() => setWhole(!whole)}>
           {texts.say(whole ? "board-larger" : "board-whole")}
         </button>
       )}
+      <div class={`board-scroll${large ? " large" : ""}`} ref={root}>
+        <div class="board-sheet" style={{ width: large ? `${least}px` : "auto" }}>
+          {children}
+        </div>
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ const texts: Texts = {
   say: (id) => id,
   refusal: ({ rule, places = [] }) => `${rule} ${places.join()}`,
   event: ({ kind }) => kind,
+  either: (parts) => parts.join(),
 };
 let host: HTMLElement;
 

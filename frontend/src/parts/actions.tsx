@@ -8,7 +8,10 @@ import { pace, sound } from "../settings";
 import type { Table } from "../table";
 import { say } from "../texts";
 import { Dialog } from "./dialog";
+import { Fairness } from "./fairness";
+import { HintChoice } from "./hints";
 import { PassOn } from "./link";
+import { Sharing } from "./sharing";
 
 interface Props {
   readonly table: Table;
@@ -16,13 +19,27 @@ interface Props {
   readonly levels: readonly LevelShown[];
 }
 
-type Open = "resign" | "device" | "invite" | null;
+interface ActionsProps extends Props {
+  readonly names: readonly string[];
+  readonly invite: string;
+  /** Whether there are dice to be verified. */
+  readonly luck: boolean;
+}
+
+type Open = "resign" | "device" | "invite" | "share" | "dice" | null;
+
+/** Whether there is a move of ours that could be taken back. */
+const hasMoved = ({ lines, you }: View): boolean =>
+  lines.some(({ kind, seat }) => kind === "moved" && you.includes(seat ?? -1));
 
 /** The seat we act for when it does not matter which. */
-const ownSeat = (table: Table, view: View): number | null =>
-  table.acting.value ?? view.you[0] ?? null;
+const ownSeat = (table: Table, view: View): number | null => {
+  // Behind the curtain nobody knows who looks.
+  if (table.next.value !== null) return null;
+  return table.acting.value ?? view.you[0] ?? null;
+};
 
-export function Actions({ table, view, levels }: Props): VNode {
+export function Actions({ table, view, levels, names, invite, luck }: ActionsProps): VNode {
   const [open, setOpen] = useState<Open>(null);
   const [url, setUrl] = useState("");
   const seat = ownSeat(table, view);
@@ -46,8 +63,12 @@ export function Actions({ table, view, levels }: Props): VNode {
   const asked = (matter: string): boolean => (view.offers ?? []).some((o) => o.matter === matter);
   return (
     <div class="actions">
-      {playing && (
-        <button type="button" disabled={asked("takeback")} onClick={() => ask("takeback")}>
+      {playing && !table.hasSecrets.value && (
+        <button
+          type="button"
+          disabled={asked("takeback") || !hasMoved(view)}
+          onClick={() => ask("takeback")}
+        >
           {say("page-takeback")}
         </button>
       )}
@@ -90,6 +111,16 @@ export function Actions({ table, view, levels }: Props): VNode {
           {say("page-download")}
         </a>
       )}
+      {view.phase !== "open" && (
+        <button type="button" onClick={() => setOpen("share")}>
+          {say(over ? "page-share" : "page-share-watch")}
+        </button>
+      )}
+      {over && luck && (
+        <button type="button" onClick={() => setOpen("dice")}>
+          {say("page-dice-verify")}
+        </button>
+      )}
       {playing && (
         <button type="button" class="danger" onClick={() => setOpen("resign")}>
           {say("page-resign")}
@@ -97,7 +128,16 @@ export function Actions({ table, view, levels }: Props): VNode {
       )}
       <Returning table={table} view={view} />
       <Absent table={table} view={view} levels={levels} seat={seat} />
-      <Pace />
+      {open === "share" && (
+        <Dialog title={say(over ? "page-share" : "page-share-watch")} onClose={() => setOpen(null)}>
+          <Sharing table={table} view={view} />
+        </Dialog>
+      )}
+      {open === "dice" && (
+        <Dialog title={say("page-dice-verify")} onClose={() => setOpen(null)}>
+          <Fairness view={view} names={names} invite={invite} />
+        </Dialog>
+      )}
       {open === "resign" && seat !== null && (
         <Dialog title={say("page-resign-sure")} onClose={() => setOpen(null)}>
           <p>{say("page-resign-means")}</p>
@@ -177,10 +217,11 @@ function Absent({ table, view, levels, seat }: AbsentProps): VNode | null {
   );
 }
 
-/** How fast the story is told, and whether a sound says that it is your turn. */
-function Pace(): VNode {
+/** Whose hints one wants, how fast the story is told, whether a sound says that it is your turn. */
+export function Pace({ view, levels }: Pick<Props, "view" | "levels">): VNode {
   return (
-    <>
+    <div class="actions">
+      <HintChoice view={view} levels={levels} />
       <label class="field">
         <span>{say("page-pace")}</span>
         <select
@@ -205,6 +246,6 @@ function Pace(): VNode {
         />
         <span>{say("page-sound")}</span>
       </label>
-    </>
+    </div>
   );
 }

@@ -3,10 +3,10 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, asRefused } from "../api";
-import type { View } from "../messages";
+import type { LevelShown, View } from "../messages";
 import { go } from "../router";
-import { yourName } from "../settings";
-import { ownName } from "../starting";
+import { lastLevel, yourName } from "../settings";
+import { levelName, ownName } from "../starting";
 import type { Table } from "../table";
 import { say } from "../texts";
 import { PassOn } from "./link";
@@ -16,8 +16,12 @@ interface Props {
   readonly view: View;
 }
 
+interface InvitingProps extends Props {
+  readonly levels: readonly LevelShown[];
+}
+
 /** The link, made once for each match this browser set up. */
-export function Inviting({ table, view }: Props): VNode {
+export function Inviting({ table, view, levels }: InvitingProps): VNode {
   const [url, setUrl] = useState("");
   useEffect(() => {
     api.invite(table.match).then(
@@ -27,12 +31,23 @@ export function Inviting({ table, view }: Props): VNode {
       },
     );
   }, [table]);
-  const open = view.seats.filter((seat) => seat.who === "open").length;
+  const open = view.seats.flatMap((seat, at) => (seat.who === "open" ? [at] : []));
+  const level = lastLevel.value;
+  const fill = async (): Promise<void> => {
+    const seat = view.you[0];
+    if (seat === undefined) return;
+    for (const at of open) if (!(await table.ask({ do: "fill", seat, open: at, level }))) return;
+  };
   return (
     <section class="card inviting" aria-labelledby="inviting">
       <h2 id="inviting">{say("page-invite")}</h2>
-      <p>{say("page-waiting-for", { count: open })}</p>
+      <p>{say("page-waiting-for", { count: open.length })}</p>
       {url && <PassOn url={url} />}
+      {levels.some(({ name }) => name === level) && view.you.length > 0 && (
+        <button type="button" onClick={() => void fill()}>
+          {say("page-fill", { count: open.length, name: levelName(level, levels) })}
+        </button>
+      )}
     </section>
   );
 }
@@ -55,8 +70,7 @@ export function Joining({ table, view, invite }: JoinProps): VNode {
     );
   };
   return (
-    <section class="card joining" aria-labelledby="joining">
-      <h2 id="joining">{say("page-join-title", { game: say(`${view.game}-name`) })}</h2>
+    <section class="card joining" aria-label={say("page-join")}>
       <p>{say(`${view.game}-aim`)}</p>
       <form
         onSubmit={(event) => {

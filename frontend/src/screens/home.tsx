@@ -4,16 +4,19 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { api, asRefused } from "../api";
 import type { GameShown, LevelShown, MatchShown, Refused } from "../messages";
+import { Forgetting } from "../parts/forgetting";
 import { useLoaded } from "../parts/loading";
 import { Showcase } from "../parts/showcase";
 import { Trouble } from "../parts/trouble";
 import { lastLevel, lastSetups } from "../settings";
 import type { Company } from "../setups";
-import { levelName, startAsUsual } from "../starting";
+import { levelName, levelTitle, startAsUsual } from "../starting";
 import { say, texts } from "../texts";
 
 /** Petris first: it is the quickest to learn. */
 const ORDER = ["petris", "petri-dish", "honeycomb"];
+/** So many matches are listed. */
+const MOST = 12;
 const rank = ({ name }: GameShown): number =>
   (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
 
@@ -24,7 +27,10 @@ export function Home(): VNode {
   const games = useLoaded(api.games, []);
   const levels = useLoaded(api.levels, []);
   const mine = useLoaded(api.matches, []);
-  const shown = [...(games.value ?? [])].sort((one, other) => rank(one) - rank(other));
+  const others = useLoaded(api.watchable, []);
+  // All at once, so that nothing jumps away from under a finger.
+  const ready = levels.value || levels.refused;
+  const shown = [...((ready && games.value) || [])].sort((one, other) => rank(one) - rank(other));
   return (
     <main id="main" class="home" tabIndex={-1}>
       <h1>{say("page-welcome")}</h1>
@@ -34,7 +40,24 @@ export function Home(): VNode {
           <GameCard key={game.name} game={game} levels={levels.value ?? []} />
         ))}
       </div>
-      <Mine matches={mine.value ?? []} levels={levels.value ?? []} />
+      <div class="lists">
+        <List
+          id="mine"
+          title={say("page-my-matches")}
+          empty={say("page-mine-none")}
+          matches={mine.value ?? []}
+        />
+        <List
+          id="watch"
+          title={say("page-watch")}
+          empty={say("page-watch-none")}
+          matches={others.value ?? []}
+        />
+      </div>
+      <p class="home-more">
+        <a href="/open">{say("page-read")}</a>
+        <Forgetting />
+      </p>
     </main>
   );
 }
@@ -89,36 +112,39 @@ function GameCard({ game, levels }: CardProps): VNode {
   );
 }
 
-/** Who else plays, in a few words. */
-function others(match: MatchShown, levels: readonly LevelShown[]): string {
+/** Who plays besides us, in a few words. */
+function company(match: MatchShown): string {
   const names = match.seats
     .filter((_, seat) => !match.you.includes(seat))
     .map((seat) => {
       if (seat.who === "open") return say("page-seat-open");
-      return seat.who === "bot" ? levelName(seat.level ?? "", levels) : (seat.name ?? "");
+      return seat.who === "bot" ? levelTitle(seat.level ?? "") : (seat.name ?? "");
     });
   return names.join(", ") || say("page-play-screen");
 }
 
-interface MineProps {
+interface ListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly empty: string;
   readonly matches: readonly MatchShown[];
-  readonly levels: readonly LevelShown[];
 }
 
-function Mine({ matches, levels }: MineProps): VNode | null {
-  if (!matches.length) return null;
+/** Matches to go to. */
+function List({ id, title, empty, matches }: ListProps): VNode {
   return (
-    <section class="mine" aria-labelledby="mine">
-      <h2 id="mine">{say("page-my-matches")}</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {!matches.length && <p class="soft">{empty}</p>}
       <ul class="list">
-        {matches.slice(0, 20).map((match) => {
+        {matches.slice(0, MOST).map((match) => {
           const yours =
             match.phase === "playing" && match.waiting.some((s) => match.you.includes(s));
           return (
             <li key={match.match}>
               <a href={`/m/${match.match}`} class={yours ? "row yours" : "row"}>
                 <strong>{gameName(match.game)}</strong>
-                <span>{others(match, levels)}</span>
+                <span>{company(match)}</span>
                 <span class="soft">
                   {yours ? say("page-your-turn") : say("page-phase", { phase: match.phase })}
                 </span>

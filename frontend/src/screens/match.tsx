@@ -5,19 +5,22 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, asRefused } from "../api";
 import { Board } from "../boards";
 import type { GameShown, LevelShown, Refused, View } from "../messages";
-import { Actions } from "../parts/actions";
+import { Actions, Pace } from "../parts/actions";
 import { Clock } from "../parts/clock";
+import { Hint } from "../parts/hints";
 import { Inviting, Joining } from "../parts/joining";
 import { announce } from "../parts/live";
 import { useLoaded } from "../parts/loading";
 import { Log } from "../parts/log";
 import { Offers } from "../parts/offers";
+import { Result } from "../parts/result";
+import { HowTo } from "../parts/short";
 import { Stepping } from "../parts/stepping";
 import { ruleHref, Trouble } from "../parts/trouble";
 import { chime, useTitle } from "../parts/turning";
 import { go, place } from "../router";
 import { pace } from "../settings";
-import { levelName } from "../starting";
+import { levelNumber, levelTitle } from "../starting";
 import { Table } from "../table";
 import { letter, type Sentences, say, texts } from "../texts";
 import { gameName } from "./home";
@@ -32,8 +35,10 @@ export function MatchScreen({ match }: { readonly match: string }): VNode {
   if (refused || games.refused) return <Lost refused={refused ?? games.refused} />;
   if (!games.value || claim) return <main id="main" class="match" tabIndex={-1} aria-busy="true" />;
   const invite = fragment.get("join") ?? "";
+  const at = fragment.get("at");
   return (
     <Opened
+      at={at === null ? null : Number(at)}
       key={`${match}/${invite}`}
       match={match}
       invite={invite}
@@ -70,13 +75,15 @@ function Lost({ refused }: { readonly refused: Refused | null }): VNode {
 }
 
 interface OpenedProps {
+  /** The moment to begin with, if the address names one. */
+  readonly at: number | null;
   readonly match: string;
   readonly invite: string;
   readonly games: readonly GameShown[];
   readonly levels: readonly LevelShown[];
 }
 
-function Opened({ match, invite, games, levels }: OpenedProps): VNode {
+function Opened({ match, invite, games, levels, at }: OpenedProps): VNode {
   const table = useMemo(() => {
     const secret = new Set(games.filter((game) => game.has_secrets).map((game) => game.name));
     return new Table(match, (game) => secret.has(game), invite);
@@ -92,11 +99,19 @@ function Opened({ match, invite, games, levels }: OpenedProps): VNode {
     };
   }, [table]);
   const view = table.view.value;
+  const ready = view !== null;
+  useEffect(() => {
+    if (!ready || at === null || !Number.isInteger(at)) return;
+    table.lookAt(at).catch((error: unknown) => {
+      table.trouble.value = asRefused(error);
+    });
+  }, [ready, at]);
   if (table.line.state.value === "gone") {
     return <Lost refused={{ type: "refused", rule: "match-unknown" }} />;
   }
   if (!view) return <main id="main" class="match" tabIndex={-1} aria-busy="true" />;
-  return <Playing table={table} view={view} invite={invite} levels={levels} />;
+  const luck = games.some((game) => game.name === view.game && game.has_luck);
+  return <Playing table={table} view={view} invite={invite} levels={levels} luck={luck} />;
 }
 
 interface PlayingProps {
@@ -104,18 +119,39 @@ interface PlayingProps {
   readonly view: View;
   readonly invite: string;
   readonly levels: readonly LevelShown[];
+  /** Whether the game has dice, which can be verified at the end. */
+  readonly luck: boolean;
 }
 
 /** What a seat is called. */
-function seatName(view: View, seat: number, levels: readonly LevelShown[]): string {
+function seatName(view: View, seat: number): string {
   const shown = view.seats[seat];
   if (shown?.who === "person" && shown.name) return shown.name;
-  if (shown?.who === "bot" && shown.level) return levelName(shown.level, levels);
+  if (shown?.who === "bot" && shown.level) return levelTitle(shown.level);
   return say("page-seat", { letter: letter(seat) });
 }
 
+/** What all seats are called; a letter tells apart those who would be called the same. */
+function seatNames(view: View): readonly string[] {
+  const names = view.seats.map((_, seat) => seatName(view, seat));
+  const twice = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (twice(name) ? `${name} ${letter(seat)}` : name));
+}
+
+/** Somebody who was invited and has not joined yet. */
+const isStranger = (view: View, invite: string): boolean =>
+  !view.you.length && view.phase === "open" && invite !== "";
+
+/** Whether we have moved or chosen in this match. */
+const hasActed = ({ lines, you }: View): boolean =>
+  lines.some(
+    ({ kind, seat }) => (kind === "moved" || kind === "chosen") && you.includes(seat ?? -1),
+  );
+
 /** Whose turn it is, or how it ended, in one sentence. */
-function statusOf(table: Table, view: View, sentences: Sentences): string {
+function statusOf(table: Table, view: View, invite: string, sentences: Sentences): string {
+  if (isStranger(view, invite)) return say("page-join-title", { game: gameName(view.game) });
+  if (view.outcome && table.telling.value) return say("page-telling");
   if (view.outcome) return sentences.outcome(view.game, view.outcome);
   if (view.phase === "open") return say("page-open");
   if (view.phase === "paused") return say("page-paused");
@@ -131,21 +167,24 @@ function statusOf(table: Table, view: View, sentences: Sentences): string {
   });
 }
 
-function Playing({ table, view, invite, levels }: PlayingProps): VNode {
-  const names = view.seats.map((_, seat) => seatName(view, seat, levels));
+function Playing({ table, view, invite, levels, luck }: PlayingProps): VNode {
+  const names = seatNames(view);
   const spoken = texts.value;
   const sentences = useMemo(
     () => spoken.calling((seat) => names[seat] ?? letter(seat)),
     [spoken, names.join("\n")],
   );
-  const status = statusOf(table, view, sentences);
+  const status = statusOf(table, view, invite, sentences);
   const yours = table.mine.value.length > 0;
   useTitle(yours ? `● ${say("page-your-turn")}` : gameName(view.game));
   useEffect(() => {
     if (yours) chime();
     announce(status);
   }, [yours, status]);
-  const stranger = !view.you.length && view.phase === "open" && invite;
+  const stranger = isStranger(view, invite);
+  const actions = (
+    <Actions table={table} view={view} levels={levels} names={names} invite={invite} luck={luck} />
+  );
   return (
     <main id="main" class="match" tabIndex={-1}>
       <div class="match-head">
@@ -169,15 +208,24 @@ function Playing({ table, view, invite, levels }: PlayingProps): VNode {
         <Trouble refused={table.trouble.value} sentences={sentences} />
         <Offers table={table} view={view} sentences={sentences} />
         {stranger && <Joining table={table} view={view} invite={invite} />}
-        {view.phase === "open" && view.host && <Inviting table={table} view={view} />}
+        {view.phase === "open" && view.host && (
+          <Inviting table={table} view={view} levels={levels} />
+        )}
         <Curtain table={table} names={names} />
+        {view.outcome && !table.telling.value && (
+          <Result view={view} outcome={view.outcome} names={names}>
+            {actions}
+          </Result>
+        )}
       </div>
-      <TableTop table={table} view={view} names={names} sentences={sentences} />
+      <TableTop table={table} view={view} names={names} sentences={sentences} levels={levels} />
       <aside class="match-side">
         <Stepping table={table} />
-        <Log lines={view.lines} sentences={sentences} title={say("page-log")} />
-        <Watching table={table} view={view} />
-        <Actions table={table} view={view} levels={levels} />
+        <HowTo game={view.game} fresh={!hasActed(view)} />
+        <Log lines={table.lines.value} sentences={sentences} title={say("page-log")} />
+        {!stranger && <Watching table={table} view={view} />}
+        {!view.outcome && actions}
+        <Pace view={view} levels={levels} />
       </aside>
     </main>
   );
@@ -193,8 +241,9 @@ function Curtain({
 }): VNode | null {
   const next = table.next.value;
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [next]);
-  if (next === null || !table.isNow.value) return null;
+  const shown = !table.telling.value;
+  useEffect(() => button.current?.focus(), [next, shown]);
+  if (next === null || !table.isNow.value || !shown) return null;
   const player = names[next] ?? letter(next);
   return (
     <section class="card curtain">
@@ -211,9 +260,10 @@ interface TopProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly sentences: Sentences;
+  readonly levels: readonly LevelShown[];
 }
 
-function TableTop({ table, view, names, sentences }: TopProps): VNode | null {
+function TableTop({ table, view, names, sentences, levels }: TopProps): VNode | null {
   const geometry = table.geometry.value;
   const scene = table.scene.value;
   const [players, setPlayers] = useState<readonly { name: string; out?: boolean }[]>([]);
@@ -234,7 +284,7 @@ function TableTop({ table, view, names, sentences }: TopProps): VNode | null {
         preview={table.isNow.value ? table.preview.value : null}
         told={table.looking.value === null ? (table.moment.value?.told ?? []) : []}
         pace={pace.value}
-        beside={(seat) => <Beside table={table} view={view} seat={seat} />}
+        beside={(seat) => <Beside table={table} view={view} seat={seat} levels={levels} />}
         ruleHref={(rule) => ruleHref(view.game, rule)}
         {...(table.hasSecrets.value ? { confirmText: "page-confirm-secret" } : {})}
         onStep={table.step}
@@ -244,6 +294,7 @@ function TableTop({ table, view, names, sentences }: TopProps): VNode | null {
         onTold={(told) => announce(sentences.event(told))}
         onShown={table.shown}
       />
+      <Hint table={table} view={view} levels={levels} />
     </div>
   );
 }
@@ -252,16 +303,19 @@ interface BesideProps {
   readonly table: Table;
   readonly view: View;
   readonly seat: number;
+  readonly levels: readonly LevelShown[];
 }
 
-/** What stands beside a player's name: presence, thinking, the clock. */
-function Beside({ table, view, seat }: BesideProps): VNode {
+/** What stands beside a player's name: level, presence, thinking, the clock. */
+function Beside({ table, view, seat, levels }: BesideProps): VNode {
   const shown = view.seats[seat];
+  const number = shown?.who === "bot" ? levelNumber(shown.level ?? "", levels) : 0;
   const here = table.presence.value?.here.includes(seat) ?? true;
   const thinks = Boolean(shown?.level) && view.phase === "playing" && view.waiting.includes(seat);
   const clock = view.clock;
   return (
     <span class="beside">
+      {number > 0 && !thinks && <span class="tag">{say("page-level-number", { number })}</span>}
       {shown?.who === "open" && <span class="tag">{say("page-seat-open")}</span>}
       {shown?.who === "person" && shown.level && <span class="tag">{say("page-lent")}</span>}
       {shown?.who === "person" && !shown.level && !here && (

@@ -3,7 +3,8 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { api, asRefused } from "../api";
-import type { GameShown, LevelShown, Refused } from "../messages";
+import { Picture } from "../boards";
+import type { GameShown, LevelShown, Refused, Scene } from "../messages";
 import { useLoaded } from "../parts/loading";
 import { OptionField } from "../parts/options";
 import { Trouble } from "../parts/trouble";
@@ -17,8 +18,8 @@ import {
   usualSeats,
   type Values,
 } from "../setups";
-import { levelName, ownName, start } from "../starting";
-import { letter, say } from "../texts";
+import { byStrength, levelName, ownName, start } from "../starting";
+import { letter, say, texts } from "../texts";
 import { gameName } from "./home";
 
 export function SetUp({ name }: { readonly name: string }): VNode {
@@ -35,6 +36,23 @@ export function SetUp({ name }: { readonly name: string }): VNode {
       <Trouble refused={games.refused ?? levels.refused} />
       {game && levels.value && <Form game={game} levels={levels.value} />}
     </main>
+  );
+}
+
+/** Options that everybody looks at; the others are folded away. */
+const USUAL = new Set(["players", "board"]);
+
+const EMPTY: Scene = { tokens: [], facts: [], links: [], turn: [] };
+
+/** The board that the options give. */
+function BoardShown({ game, options }: { readonly game: string; readonly options: string }): VNode {
+  const board = useLoaded(() => api.gameBoard(game, options), [game, options]);
+  return (
+    <div class="setup-board" aria-hidden="true">
+      {board.value && (
+        <Picture game={game} geometry={board.value} scene={EMPTY} texts={texts.value} />
+      )}
+    </div>
   );
 }
 
@@ -80,7 +98,8 @@ function Form({ game, levels }: FormProps): VNode {
       (error: unknown) => setRefused(asRefused(error)),
     );
   };
-  const [players, ...others] = game.options;
+  const usual = game.options.filter(({ name }) => USUAL.has(name));
+  const others = game.options.filter(({ name }) => !USUAL.has(name));
   return (
     <form
       class="card"
@@ -89,7 +108,10 @@ function Form({ game, levels }: FormProps): VNode {
         begin();
       }}
     >
-      {players && <OptionField option={players} values={values} onChange={change} />}
+      <BoardShown game={game.name} options={optionsText(game.options, values)} />
+      {usual.map((option) => (
+        <OptionField key={option.name} option={option} values={values} onChange={change} />
+      ))}
       <fieldset>
         <legend>{say("page-seats")}</legend>
         {seats.map((choice, index) => (
@@ -106,6 +128,7 @@ function Form({ game, levels }: FormProps): VNode {
             }
           />
         ))}
+        {seats.some(({ who }) => who === "bot") && <p class="soft">{say("page-rating-means")}</p>}
       </fieldset>
       <details>
         <summary>{say("page-advanced")}</summary>
@@ -178,7 +201,7 @@ function SeatField({ game, index, choice, levels, name, onChoice, onName }: Seat
           <option value="open">{say("page-seat-friend")}</option>
           {levels.length > 0 && (
             <optgroup label={say("page-seat-computer")}>
-              {levels.map((level) => (
+              {byStrength(levels).map((level) => (
                 <option key={level.name} value={`bot:${level.name}`}>
                   {say("page-computer", { name: levelName(level.name, levels) })}
                   {level.ratings[game] === undefined

@@ -33,7 +33,8 @@ class Preview(Generic[M]):
     board they point at (or none). `refused` says for every other place why it cannot be chosen
     now. `move` is the move that Confirm would make, and `blocked` why there is none; exactly one
     of the two is None. A step that is not allowed leaves the preview where it was, with `mistake`
-    saying why.
+    saying why. `amounts` says of places that may be chosen more than once how many pieces the move
+    may still send there (or, of a source, out of it), ascending.
     """
 
     partial: tuple[str, ...]
@@ -44,6 +45,7 @@ class Preview(Generic[M]):
     blocked: Refusal | None = None
     ghost: Ghost | None = None
     mistake: Refusal | None = None
+    amounts: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: MappingProxyType({}))
 
     @classmethod
     def closed(cls, reason: Refusal) -> Self:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
-from petrilab.core import CHANCE, RefusedError, Seat, refuse
+from petrilab.core import CHANCE, RefusedError, Seat, read_move, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import commands as c
 from petrilab.match import happenings as h
@@ -171,6 +171,21 @@ class Authority(Hall):
 
         return await self._obey(live, command, answer, owned)
 
+    async def hint(self, match: str, session: str, seat: Seat, level: str) -> m.Hint:
+        """What an opponent would do, for whoever plays programs alone. Raises `RefusedError`."""
+        state = (await self._for(match)).state
+        if seat not in state.seats_of(session):
+            refuse(MatchRule.NOT_YOUR_SEAT).raised()
+        if sum(bool(chair.session) or chair.is_open for chair in state.chairs) > 1:
+            refuse(MatchRule.HINT).raised()
+        if self._opponents is None or level not in self._policy.levels:
+            refuse(MatchRule.NO_SUCH_LEVEL).raised()
+        if seat not in state.waiting:
+            state.game.not_waiting(state.position, seat).raised()
+        text = await self._opponents.hint(state, seat, level)
+        steps = state.game.steps(read_move(state.game, text))
+        return m.Hint(match, state.version, seat, level, text, steps)
+
     async def _obey(
         self,
         live: Live,
@@ -199,7 +214,7 @@ class Authority(Hall):
         state = live.state
         if state.phase == "open":
             nonces = tuple(self._randomness.token() for _ in state.chairs)
-            return Context(at, nonces=nonces)
+            return Context(at, levels=self._policy.levels, nonces=nonces)
         if state.phase == "over":
             return Context(at, fresh=hashed(self._randomness.token())[:32])
         return Context(at, lambda seat: self._away(live, seat), self._policy.levels)

@@ -77,6 +77,13 @@ class Start(SeatCommand, frozen=True, tag="start"):
     """Begin, now that every seat is taken; only the host may."""
 
 
+class Fill(SeatCommand, frozen=True, tag="fill"):
+    """Let an opponent take a seat for which nobody has come; only the host may."""
+
+    open: SeatNumber
+    level: LevelName
+
+
 class AddNonce(SeatCommand, frozen=True, tag="nonce"):
     """Add this seat's part to the sealed dice, before the match starts."""
 
@@ -142,6 +149,7 @@ class Return(SeatCommand, frozen=True, tag="return"):
 
 Command: TypeAlias = (
     Start
+    | Fill
     | AddNonce
     | Move
     | Pick

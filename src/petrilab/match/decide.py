@@ -110,11 +110,28 @@ def _add_nonce(command: c.AddNonce, draft: Draft, context: Context) -> None:
 def _start(command: c.Start, draft: Draft, context: Context) -> None:
     state = draft.state
     _refuse_unless_open(state)
-    if state.chairs[command.seat].session != state.host:
-        refuse(MatchRule.NOT_HOST).raised()
+    _refuse_unless_host(state, command.seat)
     if any(chair.is_open for chair in state.chairs):
         refuse(MatchRule.SEATS_OPEN).raised()
     start(draft, context)
+
+
+@_decides(c.Fill)
+def _fill(command: c.Fill, draft: Draft, context: Context) -> None:
+    state = draft.state
+    _refuse_unless_open(state)
+    _refuse_unless_host(state, command.seat)
+    if command.open not in state.seats or not state.chairs[command.open].is_open:
+        refuse(MatchRule.NO_OPEN_SEAT).raised()
+    if command.level not in context.levels:
+        refuse(MatchRule.NO_SUCH_LEVEL).raised()
+    draft.happen(h.Filled(command.open, command.level))
+    start_if_full(draft, context)
+
+
+def _refuse_unless_host(state: State, seat: Seat) -> None:
+    if state.chairs[seat].session != state.host:
+        refuse(MatchRule.NOT_HOST).raised()
 
 
 def start(draft: Draft, context: Context) -> None:

@@ -124,6 +124,12 @@ def _joined(happening: h.Joined, state: State, at: int) -> Changes:
     return {"chairs": chairs}, ()
 
 
+@_folds(h.Filled)
+def _filled(happening: h.Filled, state: State, at: int) -> Changes:
+    del at
+    return {"chairs": _chair(state, happening.seat, level=happening.level)}, ()
+
+
 @_folds(h.NonceAdded)
 def _nonce_added(happening: h.NonceAdded, state: State, at: int) -> Changes:
     del at

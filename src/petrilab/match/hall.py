@@ -108,6 +108,15 @@ class Hall:
         states = [live.state for live in found if live]
         return tuple(match_shown(state, session) for state in states if state.seats_of(session))
 
+    def watchable(self, session: str, most: int = 20) -> tuple[m.MatchShown, ...]:
+        """Matches of others at hand that are being played before everybody, the latest first."""
+        found = [
+            state
+            for state in (live.state for live in reversed(self._live.values()))
+            if state.phase == "playing" and not state.private and not state.seats_of(session)
+        ]
+        return tuple(match_shown(state, session) for state in found[:most])
+
     async def _seen_by(self, match: str, session: str, invite: str) -> Live:
         """The match, if the session may see it."""
         live = await self._for(match)

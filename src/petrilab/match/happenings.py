@@ -49,6 +49,13 @@ class Invited(Happening, frozen=True, tag="invited"):
     invite: str
 
 
+class Filled(Happening, frozen=True, tag="filled"):
+    """An opponent took an open seat."""
+
+    seat: Seat
+    level: str
+
+
 class Joined(Happening, frozen=True, tag="joined"):
     """Somebody took an open seat."""
 
@@ -190,6 +197,7 @@ class Rematched(Happening, frozen=True, tag="rematched"):
 AnyHappening: TypeAlias = (
     Created
     | Invited
+    | Filled
     | Joined
     | NonceAdded
     | Started

@@ -115,6 +115,7 @@ class View(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", 
     outcome: OutcomeShown | None = None
     rematch: str | None = None
     rematch_of: str | None = None
+    private: bool = False
 
 
 class Update(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"):
@@ -190,6 +191,18 @@ class PreviewShown(
     scene: Scene | None = None
     events: tuple[Told, ...] = ()
     coming: tuple[Told, ...] = ()
+    amounts: dict[str, tuple[int, ...]] = {}
+
+
+class Hint(Struct, frozen=True, gc=False, tag_field="type", tag="hint"):
+    """What an opponent would do at `version`, as the steps by which the move is built."""
+
+    match: str
+    version: int
+    seat: Seat
+    level: str
+    move: str
+    steps: tuple[str, ...]
 
 
 class MatchShown(Struct, frozen=True, gc=False, omit_defaults=True):

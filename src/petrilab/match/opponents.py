@@ -5,7 +5,7 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from petrilab.core import RefusedError, Seat, SeededSource
+from petrilab.core import RefusedError, Seat, SeededSource, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import commands as c
 from petrilab.match.live import Live
@@ -79,6 +79,15 @@ class Opponents:
         move = legal.nth(source.below(legal.size))
         with contextlib.suppress(RefusedError):
             await self._obey(live, command_of(state, seat, move.text()))
+
+    async def hint(self, state: State, seat: Seat, level: str) -> str:
+        """What an opponent of this level would do on this seat. Raises `RefusedError`."""
+        view = state.game.view(state.table_position, seat)
+        ask = BotAsk(state.match, state.version, seat, level, state.game.name, view)
+        try:
+            return await self._pool.choose(ask)
+        except Exception as error:
+            raise RefusedError(refuse(MatchRule.NO_HINT)) from error
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -40,9 +40,10 @@ def view(state: State, session: str, at: int) -> m.View:
         clock_plan=state.clock,
         clock=_clock(state, at),
         minutes=_minutes(state, at),
-        outcome=_outcome(state.outcome),
+        outcome=outcome_shown(state.outcome),
         rematch=state.rematch or None,
         rematch_of=state.rematch_of or None,
+        private=state.private,
     )
 
 
@@ -96,7 +97,7 @@ class Teller:
             offers=_offers(state) if state.offers else (),
             clock=_clock(state, at),
             minutes=_minutes(state, at),
-            outcome=_outcome(state.outcome),
+            outcome=outcome_shown(state.outcome),
             seats=seats_shown(state) if fresh else None,
             dice=dice_shown(state) if fresh or state.outcome else None,
             rematch=state.rematch or None,
@@ -174,7 +175,8 @@ def _minutes(state: State, at: int) -> int | None:
     return None if end is None or state.phase == "open" else max(0, end - at)
 
 
-def _outcome(outcome: Outcome | None) -> m.OutcomeShown | None:
+def outcome_shown(outcome: Outcome | None) -> m.OutcomeShown | None:
+    """How a game ended, as clients get it."""
     if outcome is None:
         return None
     return m.OutcomeShown(
@@ -235,4 +237,5 @@ def preview_shown(state: State, seat: Seat, preview: Preview[Any]) -> m.PreviewS
         scene=state.game.scene(ghost.view) if ghost else None,
         events=told_events(ghost.events) if ghost else (),
         coming=told_events(ghost.coming) if ghost else (),
+        amounts=dict(preview.amounts),
     )

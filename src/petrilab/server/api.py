@@ -16,6 +16,7 @@ from petrilab.server.front import GUEST
 from petrilab.server.house import Guest, House
 from petrilab.server.shapes import (
     ClaimAsk,
+    HintAsk,
     LinkAsk,
     PreviewAsk,
     SessionAsk,
@@ -59,9 +60,9 @@ def visitor_of(request: AnyRequest, house: House) -> Guest:
 
 
 @get("/api/session", summary="Am I a guest?")
-async def session(visitor: Visitor) -> SessionShown:
+async def session(visitor: Visitor, house: TheHouse) -> SessionShown:
     """Whether the browser's cookie makes it a guest."""
-    return SessionShown(bool(visitor.session))
+    return SessionShown(bool(visitor.session), address=house.link_base(visitor))
 
 
 @post("/api/session", status_code=200, summary="Become a guest")
@@ -95,6 +96,12 @@ async def forget_me(player: Player, house: TheHouse) -> Response[SessionShown]:
 async def my_matches(player: Player, house: TheHouse) -> tuple[m.MatchShown, ...]:
     """The matches in which the guest has a seat, the latest first."""
     return await house.authority.matches(player.session)
+
+
+@get("/api/watch", summary="Matches to watch")
+async def watchable(visitor: Visitor, house: TheHouse) -> tuple[m.MatchShown, ...]:
+    """Matches of others that are being played and that anybody may watch, the latest first."""
+    return house.authority.watchable(visitor.session)
 
 
 @post("/api/matches", summary="Set up a match")
@@ -145,7 +152,7 @@ async def command(
     match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse
 ) -> m.Done:
     """The same commands as on a socket."""
-    if isinstance(data, c.HandOver):
+    if isinstance(data, c.HandOver | c.Fill):
         house.limits.bots(player, 1)
     kind = str(type(data).__struct_config__.tag)
     done: m.Done = await house.command(house.authority.do(match, player.session, data), kind)
@@ -158,6 +165,13 @@ async def preview(
 ) -> m.PreviewShown:
     """Which steps may follow, why others may not, and what would come of it."""
     return await house.authority.preview(match, player.session, data.seat, data.partial)
+
+
+@post("/api/matches/{match:str}/hint", status_code=200, summary="A hint")
+async def hint(match: Match, data: JSONBody[HintAsk], player: Player, house: TheHouse) -> m.Hint:
+    """What an opponent would do; only for whoever plays against the computer alone."""
+    house.limits.bots(player, 1)
+    return await house.authority.hint(match, player.session, data.seat, data.level)
 
 
 @get("/api/matches/{match:str}/record", media_type="text/plain", summary="The record")
@@ -189,6 +203,7 @@ HANDLERS = (
     become_guest,
     forget_me,
     my_matches,
+    watchable,
     create,
     view,
     board,
@@ -197,6 +212,7 @@ HANDLERS = (
     join,
     command,
     preview,
+    hint,
     record,
     link,
     claim,

@@ -15,7 +15,7 @@ from petrilab.core import Refusal, RefusedError, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import messages as m
 from petrilab.match.telling import refused
-from petrilab.server import api, catalog, pages
+from petrilab.server import api, catalog, pages, reading
 from petrilab.server.api import player_of, visitor_of
 from petrilab.server.frames import MOST_BYTES
 from petrilab.server.front import Front, status_of
@@ -35,7 +35,7 @@ def make_app(house: House, *lifespan: Callable[[Litestar], Any]) -> Front:
         return visitor_of(request, house)
 
     inside = Litestar(
-        route_handlers=[*api.HANDLERS, *catalog.HANDLERS, *pages.HANDLERS],
+        route_handlers=[*api.HANDLERS, *catalog.HANDLERS, *reading.HANDLERS, *pages.HANDLERS],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "player": Provide(player, sync_to_thread=False),

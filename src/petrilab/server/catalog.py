@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from petrilab import __version__
 from petrilab.agents import agent_names
 from petrilab.agents.levels import find_level
+from petrilab.agents.rated import shown_ratings
 from petrilab.core import AnyGame, Geometry, all_games, find_game, refuse
 from petrilab.core.options import Number, OptionSpec
 from petrilab.core.rules import ServerRule
@@ -40,6 +41,7 @@ def _game_shown(game: AnyGame) -> GameShown:
         name=game.name,
         rules_version=game.rules_version,
         has_secrets=game.has_secrets,
+        has_luck=game.has_luck,
         players=bounds,
         options=tuple(_option_shown(game.name, spec, usual) for spec in specs),
         rules=tuple(str(rule) for rule in game.rules),
@@ -96,8 +98,11 @@ async def levels(visitor: Visitor, house: TheHouse) -> tuple[LevelShown, ...]:
     del visitor
     if not house.settings.bots:
         return ()
-    numbers = {name: find_level(name) for name in agent_names()}
-    return tuple(LevelShown(name, level.number if level else 0) for name, level in numbers.items())
+    ratings = shown_ratings()
+    return tuple(
+        LevelShown(name, level.number if (level := find_level(name)) else 0, ratings.get(name, {}))
+        for name in agent_names()
+    )
 
 
 @post("/api/qr", status_code=200, media_type=SVG, summary="A QR code")

@@ -29,7 +29,6 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
@@ -172,6 +171,8 @@ def _foreign(scope: Scope, asked: dict[bytes, list[str]], origin: str) -> Refusa
 def _headers(origin: str) -> Iterable[tuple[bytes, bytes]]:
     sockets = origin.replace("http", "ws", 1)
     said = {**_HEADERS, "content-security-policy": _POLICY.format(sockets=sockets)}
+    if is_secure(origin):  # elsewhere browsers ignore it, and complain
+        said["cross-origin-opener-policy"] = "same-origin"
     if origin.startswith("https:"):
         said["strict-transport-security"] = "max-age=31536000"
     return ((name.encode(), value.encode()) for name, value in said.items())

@@ -4,7 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from petrilab.core import Geometry, Scene
 from petrilab.match import commands as c
+from petrilab.match import messages as m
 from petrilab.server.frames import Partial
 
 
@@ -15,10 +17,11 @@ class SessionAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SessionShown(Struct, frozen=True):
-    """Whether the browser is a guest, and whether it has just become one."""
+    """Whether the browser is a guest, whether it has just become one, and where others find us."""
 
     known: bool
     fresh: bool = False
+    address: str = ""
 
 
 class PreviewAsk(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,6 +49,45 @@ class QrAsk(Struct, frozen=True, forbid_unknown_fields=True):
     path: Annotated[str, Meta(min_length=1, max_length=300, pattern="^/[!-~]*$")]
 
 
+class HintAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """What an opponent of this level would do."""
+
+    seat: c.SeatNumber
+    level: c.LevelName
+
+
+class ReadAsk(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record or a position to look at."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=15_000)]
+
+
+class Moment(Struct, frozen=True, omit_defaults=True):
+    """How a board looked, and what led to it."""
+
+    scene: Scene
+    events: tuple[m.Told, ...] = ()
+
+
+class Reading(Struct, frozen=True, omit_defaults=True):
+    """What a record or a position shows; `draws` counts dice that were verified."""
+
+    game: str
+    options: str
+    geometry: Geometry
+    moments: tuple[Moment, ...]
+    names: tuple[str, ...] = ()
+    outcome: m.OutcomeShown | None = None
+    result: str = ""
+    draws: int | None = None
+
+
+class DiceVerified(Struct, frozen=True):
+    """All draws of a match follow from what was sealed before it; how many there were."""
+
+    draws: int
+
+
 class TokenShown(Struct, frozen=True):
     """A token, and the link by which to pass it on. The token is shown once and never again."""
 
@@ -70,6 +112,7 @@ class GameShown(Struct, frozen=True):
     name: str
     rules_version: int
     has_secrets: bool
+    has_luck: bool
     players: tuple[int, int]
     options: tuple[OptionShown, ...]
     rules: tuple[str, ...]

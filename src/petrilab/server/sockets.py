@@ -124,7 +124,7 @@ class Socket:
         self.say(shown)
 
     async def _do(self, command: c.Command) -> None:
-        if isinstance(command, c.HandOver):
+        if isinstance(command, c.HandOver | c.Fill):
             self._house.limits.bots(self._guest, 1)
         work = self._house.authority.do(self._match, self._guest.session, command, self.say)
         await self._house.command(work, str(type(command).__struct_config__.tag))

@@ -20,6 +20,8 @@ ASKED: Final = (
     shapes.LinkAsk,
     shapes.ClaimAsk,
     shapes.QrAsk,
+    shapes.HintAsk,
+    shapes.ReadAsk,
     frames.Frame,
 )
 """What the page says; fields with a default may be left out."""
@@ -27,12 +29,15 @@ TOLD: Final = (
     m.Message,
     m.MatchShown,
     m.Past,
+    m.Hint,
     Geometry,
     shapes.SessionShown,
     shapes.TokenShown,
     shapes.GameShown,
     shapes.LevelShown,
     shapes.HealthShown,
+    shapes.Reading,
+    shapes.DiceVerified,
 )
 """What the server says."""
 _HEAD = """// Made by `python -m petrilab.server.typescript` from the server's types. Do not edit.

@@ -181,6 +181,14 @@ def test_a_move_may_pass_through_counts_that_are_forbidden_at_its_end() -> None:
     assert done.move.text() == "2>3:2"
 
 
+def test_a_preview_says_how_many_may_be_sent() -> None:
+    # Level numbers are forbidden: one alone may not join the rival in dish 3, and two may not stay.
+    view = GAME.view(at("petris - 0030000/0001000 0,0 0"), 0)
+    assert GAME.preview(view, 0, ()).amounts == {"2": (1, 2, 3)}
+    assert GAME.preview(view, 0, ("2",)).amounts == {"0": (1, 2, 3), "3": (2, 3), "5": (1, 2, 3)}
+    assert GAME.preview(view, 0, ("2", "3")).amounts == {"0": (1,), "3": (1, 2), "5": (1,)}
+
+
 # Sarcinas -----------------------------------------------------------------------------------
 
 

@@ -35,6 +35,7 @@ def preview(position: PetrisPosition, seat: Seat, partial: Sequence[str]) -> Pre
         blocked=blocked,
         ghost=_ghost(position, seat, move) if move and not blocked else None,
         mistake=mistake,
+        amounts=MappingProxyType(_amounts(position, seat, made)),
     )
 
 
@@ -90,6 +91,31 @@ def _refuses_target(position: PetrisPosition, seat: Seat, steps: tuple[str, ...]
             if all(amount >= wanted for amount, wanted in zip(way, least, strict=True)):
                 return None
     return forbids(position, move)
+
+
+def _amounts(
+    position: PetrisPosition, seat: Seat, steps: tuple[str, ...]
+) -> dict[str, tuple[int, ...]]:
+    """How many may leave each dish that can be a source; with a source, how many more go where."""
+    if not steps:
+        totals = {
+            str(dish): {sum(way) for way in distributions(position, seat, dish)}
+            for dish in position.layout.dishes
+        }
+        return {dish: tuple(sorted(found)) for dish, found in totals.items() if found}
+    source, *targets = map(int, steps)
+    near = position.layout.neighbours[source]
+    sent = tuple(targets.count(dish) for dish in near)
+    ways = [
+        way
+        for way in distributions(position, seat, source)
+        if all(amount >= made for amount, made in zip(way, sent, strict=True))
+    ]
+    more = {
+        str(dish): {way[k] - sent[k] for way in ways if way[k] > sent[k]}
+        for k, dish in enumerate(near)
+    }
+    return {dish: tuple(sorted(found)) for dish, found in more.items() if found}
 
 
 def _ghost(position: PetrisPosition, seat: Seat, move: Propagation) -> Ghost:

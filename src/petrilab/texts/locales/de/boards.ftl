@@ -3,6 +3,7 @@
 ## Orte und was darauf steht
 
 board-name = Spielbrett von { $game }
+board-keys = Pfeiltasten führen von Ort zu Ort, Enter wählt, Rücktaste nimmt zurück.
 board-place = { $game ->
     [petris] Schale { $place }
     [petri-dish] Feld { $place }
@@ -45,8 +46,8 @@ board-made = { $ask ->
    *[other] gewählt
 }
 board-offer = { $ask ->
-    [petris-ask-source] von hier kannst du schicken
-    [petris-ask-target] hierher kannst du eines schicken
+    [petris-ask-source] von hier kannst du { $amount } schicken
+    [petris-ask-target] hierher kannst du { $amount } schicken
     [honeycomb-ask-pick] { $how ->
         [both] hier kannst du eine Kolonie oder das Antibiotikum setzen
         [antibiotic] hier kannst du das Antibiotikum setzen
@@ -55,9 +56,22 @@ board-offer = { $ask ->
    *[other] wählbar
 }
 
+board-told-sent = { $count ->
+    [one] ein Bakterium
+   *[other] { $count } Bakterien
+} in Schale { $dish }
+board-told-propagated = { $player } schickt aus Schale { $source }: { $what }.
+
 ## Einen Zug bauen
 
-board-ask-pick = Welche Sechsecke besiedelst du, und wohin kommt dein Antibiotikum?
+board-ask-source = Wähle eine Schale, aus der du Bakterien schickst.
+board-ask-targets = Wähle, wohin sie gehen: ein Bakterium für jede Wahl.
+board-ask-die = Wähle einen Würfel.
+board-ask-action = Wähle, was er tut.
+board-ask-place = Wähle ein Feld auf dem Brett.
+board-ask-target = Wähle das Feld, auf das es geht.
+board-ask-antibiotic = Du kannst dein Antibiotikum dazulegen oder so wählen.
+board-ask-pick = Wähle Sechsecke für Kolonien und eines für dein Antibiotikum.
 board-may-confirm = Du kannst jetzt bestätigen oder weitermachen.
 board-ready = Dieser Zug ist vollständig.
 board-tools = Was eine Wahl auf dem Brett bedeutet
@@ -80,6 +94,10 @@ board-phase = { $phase ->
     [F] Teilung
    *[C] Kontamination
 }
+board-set-ends = { $phase ->
+    [F] Dieser Satz endet mit einer Teilung
+   *[C] Dieser Satz endet mit einer Kontamination
+}
 board-turn-track = Zugleiste: Satz { $set } von { $last }. Es kommen: { $coming }
 board-contamination = Kontamination: { $points } von { $last }
 board-supply = Vorrat: { $bacteria ->
@@ -89,6 +107,8 @@ board-supply = Vorrat: { $bacteria ->
     [one] eine Sarcine
    *[other] { $sarcinas } Sarcinen
 }
+board-supply-short = Vorrat
+board-placed = Auf dem Brett
 board-reserve = { $placed } von 9 Steinen auf dem Brett; Reserve: { $large } große, { $medium } mittlere, { $small } kleine
 board-picking = { $state ->
     [done] hat gewählt

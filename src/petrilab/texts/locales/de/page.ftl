@@ -74,8 +74,8 @@ page-option-order = Wer anfängt
 page-option-ties = Gleichstände
 page-option-scoring3 = Wertung zu dritt
 page-option-advanced = Spiel für Fortgeschrittene
-page-option-wedge-setup = Aufstellung im Sektor
-page-option-seating = Wer welchen Sektor bekommt
+page-option-wedge-setup = Aufstellung im Keil
+page-option-seating = Wer welchen Keil bekommt
 page-option-max-turns = Höchstens so viele Spielzüge
 page-option-board = Brett
 page-option-colonies = Kolonien pro Runde
@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } denkt nach.
    *[other] { $players } denken nach.
 }
+page-telling = Sieh, was geschieht …
 page-open = Wir warten auf Mitspielende
 page-paused = Die Partie ist unterbrochen
 page-reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt. Nichts geht verloren.
@@ -181,12 +182,14 @@ page-step-at = { $at } von { $count }
 
 page-line-created = Die Partie wurde eingerichtet.
 page-line-joined = { $player } spielt mit.
+page-line-filled = { $player } nimmt einen Platz ein.
 page-line-started = Die Partie beginnt.
 page-line-resigned = { $player } gibt auf.
 page-line-timed-out = { $player } hat keine Zeit mehr.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } ist einverstanden.
-page-line-declined = { $player } lehnt ab oder zieht zurück.
+page-line-declined = { $player } lehnt ab.
+page-line-withdrawn = { $player } zieht es zurück.
 page-line-took-back = { $player } nimmt einen Zug zurück.
 page-line-paused = Die Partie wird unterbrochen.
 page-line-resumed = Die Partie geht weiter.
@@ -199,3 +202,99 @@ page-line-rematched = Eine Revanche wurde eingerichtet.
 ## Regeln
 
 page-rule-link = Link zu dieser Regel
+page-level = Stufe { $number }: { $name }
+page-level-number = Stufe { $number }
+page-rating-means = Die Wertungen sind in Partien zwischen den Stufen gemessen. Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
+page-watch = Zuschauen
+page-watch-none = Gerade spielt hier sonst niemand.
+page-mine-none = Hier werden deine Partien stehen.
+page-read = Aufzeichnung oder Stellung öffnen
+page-read-means = Füge den Text einer geladenen Aufzeichnung oder einer Stellung ein, oder wähle eine Datei. Dann gehst du Zug für Zug hindurch.
+page-read-text = Text der Aufzeichnung oder Stellung
+page-read-file = Datei wählen
+page-read-show = Zeigen
+page-read-dice = { $count ->
+    [one] Der eine Wurf folgt
+   *[other] Alle { $count } Würfe folgen
+} aus dem, was vor dem Spiel versiegelt wurde.
+page-how = So wird gespielt
+page-hints = Tipps
+page-hints-off = keine
+page-hint = Gib mir einen Tipp
+page-hint-means = Eine Stufe deiner Wahl zeigt, was sie tun würde. Zwischen Menschen gibt es keine Tipps.
+page-hint-given = { $name } würde das tun. Bestätige es, oder nimm es zurück.
+page-share = Diese Partie teilen
+page-share-watch = Andere zuschauen lassen
+page-share-means = Wer diesen Link öffnet, sieht die Partie und kann hindurchgehen, aber nicht mitspielen.
+page-dice-verify = Würfel überprüfen
+page-dice-means = Vor dem ersten Wurf hat der Server ein Geheimnis versiegelt: Er hat dessen Fingerabdruck (SHA-256) veröffentlicht, und alle haben eine eigene Zahl beigesteuert. Alle Würfe folgen aus beidem. So konnte niemand einen Wurf nachträglich wählen.
+page-dice-sealed = Vor dem Spiel versiegelt
+page-dice-added = Von den Spielenden beigesteuert
+page-dice-secret = Am Ende aufgedeckt
+page-dice-fits = Das Geheimnis hat den veröffentlichten Fingerabdruck. Das hat dein Browser selbst nachgerechnet.
+page-dice-broken = Das Geheimnis hat nicht den veröffentlichten Fingerabdruck. Diesen Würfeln ist nicht zu trauen.
+page-dice-draws = { $count ->
+    [one] Der eine Wurf dieser Partie wurde
+   *[other] Alle { $count } Würfe dieser Partie wurden
+} daraus noch einmal abgeleitet, und alles stimmt.
+page-dice-yourself = Um es ohne diesen Server zu prüfen, lade die Aufzeichnung und rufe auf: petrilab verify
+page-rules-short = Kurz gesagt
+page-rules-all = Alle Regeln
+page-rules-ruling-means = Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, mussten wir entscheiden. Solche Regeln sind als Entscheidung gekennzeichnet, und auch, was eine Option ändert.
+page-ruling = Entscheidung
+page-rule-option = Option: { $option }
+page-rule-before = Vorher
+page-rule-after = Nachher
+page-rule-shown = Ein Beispiel
+page-default = üblich: { $value }
+page-forget = Meine Daten löschen
+page-forget-sure = Deine Daten löschen?
+page-forget-means = Dein Name verschwindet aus allen Partien auf diesem Server, deine Plätze gehören niemandem mehr, und dieser Browser vergisst seine Einstellungen. Die Züge bleiben.
+page-credit = { $game ->
+    [petris] Petris ist ein Spiel von David Bernal, erschienen bei 2 Tomatoes Games. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
+    [petri-dish] Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
+    [honeycomb] Honeycomb stammt von Leuten an der Washington University in St. Louis; die Anleitung nennt niemanden.
+   *[other] Ein Spiel, das zu Petrilab hinzugefügt wurde.
+}
+page-result = Ergebnis
+page-won = gewinnt
+page-early = Früh in einer Partie
+page-midway = Mittendrin
+page-late = Am Ende
+page-fill = { $count ->
+    [one] Den freien Platz dem Computer geben ({ $name })
+   *[other] Die { $count } freien Plätze dem Computer geben ({ $name })
+}
+page-chapter = { $chapter ->
+   *[before-the-game] Vor dem Spiel
+    [propagation] Ausbreitung
+    [sarcinas] Sarcinen
+    [fission] Teilung
+    [contamination] Kontamination
+    [the-end] Das Ende
+    [a-turn] Ein Spielzug
+    [where-actions-happen] Wo Aktionen stattfinden
+    [divide] Teilen
+    [grow] Wachsen
+    [infect] Infizieren
+    [move] Bewegen
+    [zap] Blitz
+    [who-is-out-and-the-end] Wer ausscheidet, und das Ende
+    [picking] Wählen
+    [the-reveal] Aufdecken
+}
+
+## Die Spiele kurz gesagt
+
+page-short-petris-1 = Reihum schicken alle ein oder mehrere Bakterien aus einer Schale in Schalen, die sie berühren. Danach darf keine Schale gleich viele von zweien enthalten oder mehr als fünf von jemandem.
+page-short-petris-2 = Haben alle gezogen, kommt eine Teilung: Jede Schale, die jemand allein hat, bekommt ein Bakterium dazu. Fünf in einer Schale werden zu einer Sarcine, die für immer dort bleibt.
+page-short-petris-3 = Auf manche Teilung folgt eine Kontamination: Wer in einer geteilten Schale die meisten hat, bekommt einen Punkt. Punkte sind schlecht.
+page-short-petris-4 = Nach zwölf Sätzen gewinnen die wenigsten Punkte. Wer nicht ziehen kann, eine vierte Sarcine braucht oder ans Ende der Kontaminationsleiste kommt, verliert sofort.
+page-short-petri-dish-1 = Wirf drei Würfel und tu für jeden, was er zeigt, in beliebiger Reihenfolge. Der Joker kann alles sein. Von zwei gleichen Würfeln wird einer zum Joker.
+page-short-petri-dish-2 = Teilen macht aus einem Stein zwei kleinere. Wachsen vergrößert einen Stein oder setzt einen neuen kleinen neben einen großen von dir. Infizieren macht einen Stein, der deine berührt, zu deinem. Bewegen bringt einen Stein auf ein leeres Feld. Der Blitz verkleinert irgendeinen Stein und entfernt einen kleinen.
+page-short-petri-dish-3 = Was du aufs Brett setzt, kommt aus deiner Reserve, und was das Brett verlässt, geht dorthin zurück.
+page-short-petri-dish-4 = Du gewinnst mit allen neun Steinen auf dem Brett, oder als Letzter darauf.
+page-short-honeycomb-1 = Alle wählen gleichzeitig und geheim: zwei Sechsecke zum Besiedeln und, in den ersten Runden, eines für ein Antibiotikum.
+page-short-honeycomb-2 = Dann wird aufgedeckt. Was mehrere wollten, wird für immer schwarz. Wo das Antibiotikum von jemand anderem liegt, siedelt diesmal niemand. Was nur du wolltest, gehört dir.
+page-short-honeycomb-3 = Zwei Sechsecke von dir, die sich berühren, sind ein Kontakt, und jeder neue Kontakt ist ein Punkt.
+page-short-honeycomb-4 = Ist kaum noch ein Sechseck leer, gewinnen die meisten Punkte.

@@ -3,6 +3,7 @@
 ## Places and what stands on them
 
 board-name = Board of { $game }
+board-keys = Arrow keys go from place to place, Enter chooses, Backspace takes back.
 board-place = { $game ->
     [petris] dish { $place }
     [petri-dish] space { $place }
@@ -45,8 +46,8 @@ board-made = { $ask ->
    *[other] chosen
 }
 board-offer = { $ask ->
-    [petris-ask-source] you may send from here
-    [petris-ask-target] you may send one here
+    [petris-ask-source] you may send { $amount } out of it
+    [petris-ask-target] you may send { $amount } to it
     [honeycomb-ask-pick] { $how ->
         [both] you may put a colony or the antibiotic here
         [antibiotic] you may put the antibiotic here
@@ -55,9 +56,22 @@ board-offer = { $ask ->
    *[other] you may choose it
 }
 
+board-told-sent = { $count ->
+    [one] one bacterium
+   *[other] { $count } bacteria
+} to dish { $dish }
+board-told-propagated = { $player } propagates from dish { $source }: { $what }.
+
 ## Building a move
 
-board-ask-pick = Which hexagons do you colonise, and where does your antibiotic go?
+board-ask-source = Choose a dish to send bacteria from.
+board-ask-targets = Choose the dishes to send them to: one bacterium for each choice.
+board-ask-die = Choose a die.
+board-ask-action = Choose what it does.
+board-ask-place = Choose a space on the board.
+board-ask-target = Choose the space it goes to.
+board-ask-antibiotic = You may add your antibiotic, or choose as it is.
+board-ask-pick = Choose hexagons to colonise, and one for your antibiotic.
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
 board-tools = What a choice on the board means
@@ -80,6 +94,10 @@ board-phase = { $phase ->
     [F] Fission
    *[C] Contamination
 }
+board-set-ends = { $phase ->
+    [F] This set ends with a fission
+   *[C] This set ends with a contamination
+}
 board-turn-track = Turn track: set { $set } of { $last }. To come: { $coming }
 board-contamination = Contamination: { $points } of { $last }
 board-supply = Supply: { $bacteria ->
@@ -89,6 +107,8 @@ board-supply = Supply: { $bacteria ->
     [one] one sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Supply
+board-placed = On the board
 board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large, { $medium } Medium, { $small } Small
 board-picking = { $state ->
     [done] has picked

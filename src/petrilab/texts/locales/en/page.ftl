@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } is thinking.
    *[other] { $players } are thinking.
 }
+page-telling = See what happens …
 page-open = Waiting for players
 page-paused = The match is paused
 page-reconnecting = The connection was lost and is being restored. Nothing is lost; go on when it is back.
@@ -181,12 +182,14 @@ page-step-at = { $at } of { $count }
 
 page-line-created = The match was set up.
 page-line-joined = { $player } joins.
+page-line-filled = { $player } takes a seat.
 page-line-started = The match begins.
 page-line-resigned = { $player } resigns.
 page-line-timed-out = { $player } has run out of time.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } agrees.
-page-line-declined = { $player } declines or withdraws it.
+page-line-declined = { $player } declines.
+page-line-withdrawn = { $player } withdraws it.
 page-line-took-back = { $player } takes back a move.
 page-line-paused = The match is paused.
 page-line-resumed = The match goes on.
@@ -199,3 +202,99 @@ page-line-rematched = A rematch was set up.
 ## Rules
 
 page-rule-link = Link to this rule
+page-level = Level { $number }: { $name }
+page-level-number = level { $number }
+page-rating-means = Ratings are measured in games between the levels. Whoever has 200 points more wins about three games of four.
+page-watch = Watch
+page-watch-none = Nobody else is playing here just now.
+page-mine-none = Your matches will be listed here.
+page-read = Open a record or a position
+page-read-means = Paste the text of a record that you downloaded, or of a position, or choose a file. Then step through it move by move.
+page-read-text = Text of the record or position
+page-read-file = Choose a file
+page-read-show = Show it
+page-read-dice = { $count ->
+    [one] The one draw
+   *[other] All { $count } draws
+} of the dice follow from what was sealed before the game.
+page-how = How it is played
+page-hints = Hints
+page-hints-off = none
+page-hint = Give me a hint
+page-hint-means = A level of your choice shows what it would do. There are no hints between people.
+page-hint-given = { $name } would do this. Confirm it, or take it back.
+page-share = Share this match
+page-share-watch = Let others watch
+page-share-means = Whoever opens this link sees the match and can step through it, but cannot play.
+page-dice-verify = Verify the dice
+page-dice-means = Before the first roll the server sealed a secret: it published a fingerprint (SHA-256) of it, and every player added a number of their own. All rolls follow from the two. So nobody could choose a roll afterwards.
+page-dice-sealed = Sealed before the game
+page-dice-added = Added by the players
+page-dice-secret = Revealed at the end
+page-dice-fits = The secret has the fingerprint that was published. Your browser has checked this itself.
+page-dice-broken = The secret does not have the fingerprint that was published. These dice cannot be trusted.
+page-dice-draws = { $count ->
+    [one] The one draw
+   *[other] All { $count } draws
+} of this match were derived again from it, and all are as they were rolled.
+page-dice-yourself = To check it without this server, download the record and run: petrilab verify
+page-rules-short = In short
+page-rules-all = All rules
+page-rules-ruling-means = Where the printed rules are silent or can be read in two ways, we had to decide. Such rules are marked as rulings, and what an option changes is marked too.
+page-ruling = ruling
+page-rule-option = option: { $option }
+page-rule-before = Before
+page-rule-after = After
+page-rule-shown = An example
+page-default = usual: { $value }
+page-forget = Delete my data
+page-forget-sure = Delete your data?
+page-forget-means = Your name is erased from all matches on this server, your seats are nobody's any more, and this browser forgets its settings. The moves stay.
+page-credit = { $game ->
+    [petris] Petris is a game by David Bernal, published by 2 Tomatoes Games. Petrilab is independent of them; if you enjoy the game, buy the box.
+    [petri-dish] Petri Dish is a game by Andrew Looney, published by Looney Labs as part of Pyramid Arcade. Petrilab is independent of them; if you enjoy the game, buy the box.
+    [honeycomb] Honeycomb was created by people at Washington University in St. Louis; its instruction sheet names no author.
+   *[other] A game that was added to Petrilab.
+}
+page-result = Result
+page-won = wins
+page-early = Early in a game
+page-midway = Midway
+page-late = At the end
+page-fill = { $count ->
+    [one] Let the computer take the open seat ({ $name })
+   *[other] Let the computer take the { $count } open seats ({ $name })
+}
+page-chapter = { $chapter ->
+   *[before-the-game] Before the game
+    [propagation] Propagation
+    [sarcinas] Sarcinas
+    [fission] Fission
+    [contamination] Contamination
+    [the-end] The end
+    [a-turn] A turn
+    [where-actions-happen] Where actions happen
+    [divide] Divide
+    [grow] Grow
+    [infect] Infect
+    [move] Move
+    [zap] Zap
+    [who-is-out-and-the-end] Who is out, and the end
+    [picking] Picking
+    [the-reveal] The reveal
+}
+
+## The games in short
+
+page-short-petris-1 = In turn, everybody sends one or more bacteria out of one dish into dishes that touch it. Afterwards no dish may hold equal numbers of two players, or more than five of one.
+page-short-petris-2 = When all have moved there is a fission: every dish that one player has alone gains one bacterium. Five in a dish become a sarcina, which stays there for good.
+page-short-petris-3 = Some fissions are followed by a contamination: whoever has most in a shared dish gets a point. Points are bad.
+page-short-petris-4 = After twelve sets the fewest points win. Whoever cannot move, needs a fourth sarcina or comes to the end of the contamination track loses at once.
+page-short-petri-dish-1 = Roll three dice, and do for each what it shows, in any order. Wild may be anything. Of two alike dice one becomes Wild.
+page-short-petri-dish-2 = Divide makes two smaller pieces of one. Grow makes a piece larger, or puts a new Small beside a Large of yours. Infect turns a piece that touches yours into your own. Move takes a piece to an empty space. Zap makes any piece smaller, and removes a Small.
+page-short-petri-dish-3 = What you put on the board comes from your reserve, and what leaves it goes back there.
+page-short-petri-dish-4 = You win with all nine pieces on the board, or as the last one on it.
+page-short-honeycomb-1 = All pick at the same time and in secret: two hexagons to colonise and, in the first rounds, one for an antibiotic.
+page-short-honeycomb-2 = Then the picks are revealed. What several wanted turns black for good. Where somebody else's antibiotic lies, nobody settles this time. What you alone wanted is yours.
+page-short-honeycomb-3 = Two hexagons of yours that touch are a contact, and each new contact is a point.
+page-short-honeycomb-4 = When hardly any hexagon is empty, most points win.

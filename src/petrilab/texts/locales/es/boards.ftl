@@ -3,6 +3,7 @@
 ## Lugares y lo que hay en ellos
 
 board-name = Tablero de { $game }
+board-keys = Las flechas van de un lugar a otro, Intro elige, Retroceso deshace.
 board-place = { $game ->
     [petris] placa { $place }
     [petri-dish] casilla { $place }
@@ -45,8 +46,8 @@ board-made = { $ask ->
    *[other] elegido
 }
 board-offer = { $ask ->
-    [petris-ask-source] puedes enviar desde aquí
-    [petris-ask-target] puedes enviar una aquí
+    [petris-ask-source] desde aquí puedes enviar { $amount }
+    [petris-ask-target] puedes enviar { $amount } aquí
     [honeycomb-ask-pick] { $how ->
         [both] puedes poner aquí una colonia o el antibiótico
         [antibiotic] puedes poner aquí el antibiótico
@@ -55,9 +56,22 @@ board-offer = { $ask ->
    *[other] puedes elegirlo
 }
 
+board-told-sent = { $count ->
+    [one] una bacteria
+   *[other] { $count } bacterias
+} a la placa { $dish }
+board-told-propagated = { $player } propaga desde la placa { $source }: { $what }.
+
 ## Construir una jugada
 
-board-ask-pick = ¿Qué hexágonos colonizas y dónde va tu antibiótico?
+board-ask-source = Elige una placa desde la que enviar bacterias.
+board-ask-targets = Elige adónde van: una bacteria por cada elección.
+board-ask-die = Elige un dado.
+board-ask-action = Elige qué hace.
+board-ask-place = Elige una casilla del tablero.
+board-ask-target = Elige la casilla de llegada.
+board-ask-antibiotic = Puedes añadir tu antibiótico o elegir así.
+board-ask-pick = Elige hexágonos para colonizar y uno para tu antibiótico.
 board-may-confirm = Puedes confirmar ahora o seguir.
 board-ready = La jugada está completa.
 board-tools = Qué significa una elección en el tablero
@@ -80,6 +94,10 @@ board-phase = { $phase ->
     [F] Fisión
    *[C] Contaminación
 }
+board-set-ends = { $phase ->
+    [F] Esta serie acaba con una fisión
+   *[C] Esta serie acaba con una contaminación
+}
 board-turn-track = Pista de turnos: serie { $set } de { $last }. Vienen: { $coming }
 board-contamination = Contaminación: { $points } de { $last }
 board-supply = Suministro: { $bacteria ->
@@ -89,6 +107,8 @@ board-supply = Suministro: { $bacteria ->
     [one] una sarcina
    *[other] { $sarcinas } sarcinas
 }
+board-supply-short = Suministro
+board-placed = En el tablero
 board-reserve = { $placed } de 9 piezas en el tablero; reserva: { $large } grandes, { $medium } medianas, { $small } pequeñas
 board-picking = { $state ->
     [done] ha elegido

@@ -114,6 +114,7 @@ page-thinks = { $count ->
     [one] { $players } está pensando.
    *[other] { $players } están pensando.
 }
+page-telling = Mira lo que pasa …
 page-open = Esperando jugadores
 page-paused = La partida está en pausa
 page-reconnecting = Se perdió la conexión y se está recuperando. No se pierde nada.
@@ -181,12 +182,14 @@ page-step-at = { $at } de { $count }
 
 page-line-created = Se preparó la partida.
 page-line-joined = { $player } se une.
+page-line-filled = { $player } ocupa un asiento.
 page-line-started = Empieza la partida.
 page-line-resigned = { $player } se rinde.
 page-line-timed-out = { $player } se queda sin tiempo.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } está de acuerdo.
-page-line-declined = { $player } lo rechaza o lo retira.
+page-line-declined = { $player } lo rechaza.
+page-line-withdrawn = { $player } lo retira.
 page-line-took-back = { $player } deshace una jugada.
 page-line-paused = La partida queda en pausa.
 page-line-resumed = La partida continúa.
@@ -199,3 +202,99 @@ page-line-rematched = Se preparó la revancha.
 ## Reglas
 
 page-rule-link = Enlace a esta regla
+page-level = Nivel { $number }: { $name }
+page-level-number = nivel { $number }
+page-rating-means = Las puntuaciones se miden en partidas entre los niveles. Con 200 puntos más se ganan unas tres de cada cuatro partidas.
+page-watch = Mirar
+page-watch-none = Ahora mismo no juega nadie más aquí.
+page-mine-none = Aquí aparecerán tus partidas.
+page-read = Abrir un registro o una posición
+page-read-means = Pega el texto de un registro descargado o de una posición, o elige un archivo. Después recórrelo jugada a jugada.
+page-read-text = Texto del registro o de la posición
+page-read-file = Elegir un archivo
+page-read-show = Mostrar
+page-read-dice = { $count ->
+    [one] La única tirada se deduce
+   *[other] Las { $count } tiradas se deducen
+} de lo que se selló antes de la partida.
+page-how = Cómo se juega
+page-hints = Pistas
+page-hints-off = ninguna
+page-hint = Dame una pista
+page-hint-means = El nivel que elijas muestra lo que haría. Entre personas no hay pistas.
+page-hint-given = { $name } haría esto. Confírmalo o deshazlo.
+page-share = Compartir esta partida
+page-share-watch = Dejar que otros miren
+page-share-means = Quien abra este enlace ve la partida y puede recorrerla, pero no jugar.
+page-dice-verify = Verificar los dados
+page-dice-means = Antes de la primera tirada el servidor selló un secreto: publicó su huella (SHA-256), y cada jugador añadió un número propio. Todas las tiradas se deducen de ambos. Así nadie pudo elegir una tirada después.
+page-dice-sealed = Sellado antes de la partida
+page-dice-added = Añadido por los jugadores
+page-dice-secret = Revelado al final
+page-dice-fits = El secreto tiene la huella publicada. Tu navegador lo ha comprobado por sí mismo.
+page-dice-broken = El secreto no tiene la huella publicada. No se puede confiar en estos dados.
+page-dice-draws = { $count ->
+    [one] La única tirada de esta partida se ha
+   *[other] Las { $count } tiradas de esta partida se han
+} deducido de nuevo, y todo coincide.
+page-dice-yourself = Para comprobarlo sin este servidor, descarga el registro y ejecuta: petrilab verify
+page-rules-short = En breve
+page-rules-all = Todas las reglas
+page-rules-ruling-means = Donde las reglas impresas callan o pueden leerse de dos maneras, tuvimos que decidir. Esas reglas se marcan como decisiones, y también lo que cambia una opción.
+page-ruling = decisión
+page-rule-option = opción: { $option }
+page-rule-before = Antes
+page-rule-after = Después
+page-rule-shown = Un ejemplo
+page-default = lo habitual: { $value }
+page-forget = Borrar mis datos
+page-forget-sure = ¿Borrar tus datos?
+page-forget-means = Tu nombre se borra de todas las partidas de este servidor, tus asientos ya no son de nadie y este navegador olvida sus ajustes. Las jugadas quedan.
+page-credit = { $game ->
+    [petris] Petris es un juego de David Bernal, publicado por 2 Tomatoes Games. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+    [petri-dish] Petri Dish es un juego de Andrew Looney, publicado por Looney Labs como parte de Pyramid Arcade. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+    [honeycomb] Honeycomb fue creado por gente de la Universidad Washington en San Luis; la hoja de instrucciones no nombra autor.
+   *[other] Un juego añadido a Petrilab.
+}
+page-result = Resultado
+page-won = gana
+page-early = Al comienzo de una partida
+page-midway = A la mitad
+page-late = Al final
+page-fill = { $count ->
+    [one] Dar el asiento libre al ordenador ({ $name })
+   *[other] Dar los { $count } asientos libres al ordenador ({ $name })
+}
+page-chapter = { $chapter ->
+   *[before-the-game] Antes de la partida
+    [propagation] Propagación
+    [sarcinas] Sarcinas
+    [fission] Fisión
+    [contamination] Contaminación
+    [the-end] El final
+    [a-turn] Un turno
+    [where-actions-happen] Dónde ocurren las acciones
+    [divide] Dividir
+    [grow] Crecer
+    [infect] Infectar
+    [move] Mover
+    [zap] Fulminar
+    [who-is-out-and-the-end] Quién queda fuera, y el final
+    [picking] La elección
+    [the-reveal] La revelación
+}
+
+## Los juegos en breve
+
+page-short-petris-1 = Por turnos, cada uno envía una o más bacterias de una placa a placas que la tocan. Después ninguna placa puede tener números iguales de dos jugadores ni más de cinco de uno.
+page-short-petris-2 = Cuando todos han jugado hay una fisión: cada placa que alguien ocupa solo gana una bacteria. Cinco en una placa se vuelven una sarcina, que se queda allí para siempre.
+page-short-petris-3 = A algunas fisiones les sigue una contaminación: quien tiene más en una placa compartida recibe un punto. Los puntos son malos.
+page-short-petris-4 = Tras doce series ganan los menos puntos. Quien no puede jugar, necesita una cuarta sarcina o llega al final de la pista de contaminación pierde en el acto.
+page-short-petri-dish-1 = Tira tres dados y haz por cada uno lo que muestra, en el orden que quieras. El Comodín puede ser cualquier cosa. De dos dados iguales, uno se vuelve Comodín.
+page-short-petri-dish-2 = Dividir hace de una pieza dos más pequeñas. Crecer agranda una pieza o pone una Pequeña nueva junto a una Grande tuya. Infectar hace tuya una pieza que toca las tuyas. Mover lleva una pieza a una casilla vacía. Fulminar reduce cualquier pieza y retira una Pequeña.
+page-short-petri-dish-3 = Lo que pones viene de tu reserva, y lo que sale del tablero vuelve a ella.
+page-short-petri-dish-4 = Ganas con tus nueve piezas en el tablero, o si eres el último en él.
+page-short-honeycomb-1 = Todos eligen a la vez y en secreto: dos hexágonos para colonizar y, en las primeras rondas, uno para un antibiótico.
+page-short-honeycomb-2 = Luego se revela todo. Lo que varios querían se vuelve negro para siempre. Donde está el antibiótico de otro no se instala nadie esta vez. Lo que solo tú querías es tuyo.
+page-short-honeycomb-3 = Dos hexágonos tuyos que se tocan son un contacto, y cada contacto nuevo es un punto.
+page-short-honeycomb-4 = Cuando casi no quedan hexágonos vacíos, ganan los más puntos.

@@ -3,6 +3,7 @@
 ## Les cases et ce qui s’y trouve
 
 board-name = Plateau de { $game }
+board-keys = Les flèches vont d’un endroit à l’autre, Entrée choisit, Retour arrière reprend.
 board-place = { $game ->
     [petris] boîte { $place }
     [petri-dish] case { $place }
@@ -45,8 +46,8 @@ board-made = { $ask ->
    *[other] choisi
 }
 board-offer = { $ask ->
-    [petris-ask-source] tu peux envoyer d’ici
-    [petris-ask-target] tu peux en envoyer une ici
+    [petris-ask-source] tu peux en envoyer { $amount } d’ici
+    [petris-ask-target] tu peux en envoyer { $amount } ici
     [honeycomb-ask-pick] { $how ->
         [both] tu peux y mettre une colonie ou l’antibiotique
         [antibiotic] tu peux y mettre l’antibiotique
@@ -55,9 +56,22 @@ board-offer = { $ask ->
    *[other] à ton choix
 }
 
+board-told-sent = { $count ->
+    [one] une bactérie
+   *[other] { $count } bactéries
+} vers la boîte { $dish }
+board-told-propagated = { $player } propage de la boîte { $source } : { $what }.
+
 ## Construire un coup
 
-board-ask-pick = Quels hexagones colonises-tu, et où va ton antibiotique ?
+board-ask-source = Choisis une boîte d’où envoyer des bactéries.
+board-ask-targets = Choisis où elles vont : une bactérie par choix.
+board-ask-die = Choisis un dé.
+board-ask-action = Choisis ce qu’il fait.
+board-ask-place = Choisis une case du plateau.
+board-ask-target = Choisis la case d’arrivée.
+board-ask-antibiotic = Tu peux ajouter ton antibiotique, ou choisir ainsi.
+board-ask-pick = Choisis des hexagones à coloniser, et un pour ton antibiotique.
 board-may-confirm = Tu peux confirmer maintenant, ou continuer.
 board-ready = Ce coup est complet.
 board-tools = Ce que signifie un choix sur le plateau
@@ -80,6 +94,10 @@ board-phase = { $phase ->
     [F] Scission
    *[C] Contamination
 }
+board-set-ends = { $phase ->
+    [F] Cette série finit par une scission
+   *[C] Cette série finit par une contamination
+}
 board-turn-track = Piste des tours : série { $set } sur { $last }. À venir : { $coming }
 board-contamination = Contamination : { $points } sur { $last }
 board-supply = Réserve : { $bacteria ->
@@ -89,6 +107,8 @@ board-supply = Réserve : { $bacteria ->
     [one] une sarcine
    *[other] { $sarcinas } sarcines
 }
+board-supply-short = Réserve
+board-placed = Sur le plateau
 board-reserve = { $placed } pièces sur 9 sur le plateau ; réserve : { $large } grandes, { $medium } moyennes, { $small } petites
 board-picking = { $state ->
     [done] a choisi
