@@ -206,10 +206,10 @@ function Ghost({
     case "petris-event-scored":
       return (
         <g class={`ghost ${seatClass(seat)}`}>
-          <Spiky x={x + 0.62 * r} y={y - 0.62 * r} r={19} />
+          <Spiky x={x + 0.74 * r} y={y - 0.74 * r} r={19} />
           <text
-            x={fixed(x + 0.62 * r)}
-            y={fixed(y - 0.62 * r)}
+            x={fixed(x + 0.74 * r)}
+            y={fixed(y - 0.74 * r)}
             dy=".36em"
             font-size="16"
             class="letter on"

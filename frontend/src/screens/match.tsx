@@ -334,8 +334,9 @@ function Beside({ table, view, seat, levels }: BesideProps): VNode {
 }
 
 function Watching({ table, view }: { readonly table: Table; readonly view: View }): VNode | null {
-  const watching = table.presence.value?.watching ?? 0;
-  if (!watching && view.you.length) return null;
+  // Whoever watches is not counted for themselves.
+  const watching = (table.presence.value?.watching ?? 0) - (view.you.length ? 0 : 1);
+  if (watching <= 0 && view.you.length) return null;
   return (
     <p class="soft">
       {!view.you.length && `${say("page-you-watch")} `}
