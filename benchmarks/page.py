@@ -52,6 +52,8 @@ _WATCH = """() => {
         return milliseconds;
     };
 }"""
+_NOTHING = """<ol class="log"></ol><button class="board-confirm"
+    onclick="document.querySelector('.log').append('told ')">go</button>"""
 _FRAMES = """() => {
     window.frames_at = [];
     const frame = (at) => { window.frames_at.push(at); requestAnimationFrame(frame); };
@@ -63,6 +65,16 @@ def percentile(values: list[float], share: float) -> float:
     """The value that this share of the values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def told(times: list[float]) -> dict[str, float]:
+    """Times in milliseconds, in a few figures."""
+    return {
+        "moves": len(times),
+        "p50 ms": round(percentile(times, 0.5), 1),
+        "p95 ms": round(percentile(times, 0.95), 1),
+        "most ms": round(max(times), 1),
+    }
 
 
 @dataclass
@@ -106,10 +118,11 @@ class Bench:
     server: Server
 
     def person(self) -> tuple[Person, Costs]:
-        """Somebody at a desk, and what they cost."""
-        context = self.chromium.new_context(**form(DESK), locale="en", reduced_motion="reduce")
+        """Somebody at a desk who lets no story be told but sees all that moves; what they cost."""
+        context = self.chromium.new_context(**form(DESK), locale="en")
         person = Person(context.new_page(), self.server.origin)
         person.open()
+        person.settle(pace="0")
         session = context.new_cdp_session(person.page)
         session.send("Performance.enable")
         return person, Costs(session, self.server)
@@ -130,13 +143,21 @@ class Bench:
                 with costs.added_to(spent):
                     person.page.locator(".board-confirm").click()
                     times.append(person.page.evaluate("answer()"))
-        return {
-            "moves": len(times),
-            "p50 ms": round(percentile(times, 0.5), 1),
-            "p95 ms": round(percentile(times, 0.95), 1),
-            "most ms": round(max(times), 1),
-            **each(spent, moves),
-        }
+        return told(times) | each(spent, moves)
+
+    def nothing(self, clicks: int) -> dict[str, float]:
+        """The same click on a page that does nothing: what the machine takes for itself."""
+        person, costs = self.person()
+        person.page.goto("about:blank")
+        person.page.set_content(_NOTHING)
+        person.page.evaluate(_WATCH)
+        times: list[float] = []
+        spent = Counter[str]()
+        for _ in range(clicks):
+            with costs.added_to(spent):
+                person.page.locator(".board-confirm").click()
+                times.append(person.page.evaluate("answer()"))
+        return told(times) | each(spent, clicks)
 
     def _ready(self, person: Person) -> bool:
         """Whether there is a move to build; opens the curtain."""
@@ -204,12 +225,19 @@ def main() -> None:
         bench = Bench(chromium, server)
         games = ("petris", "petri-dish", "honeycomb")
         answers = {game: bench.answers(game, asked.moves) for game in games}
+        nothing = bench.nothing(asked.moves)
         frames = {"classic Honeycomb, 10 players": bench.picking(4, asked.picks)}
-    table("move to drawn answer         ", answers)
+    table("move to drawn answer         ", {**answers, "(a page that does nothing)": nothing})
     table("frames while building        ", frames)
     load = os.getloadavg()[0]
     print(f"\nload of the machine {load:.1f} on {os.cpu_count()} cores", "\n")
-    found = {"answers": answers, "frames": frames, "load": load, "cores": os.cpu_count()}
+    found = {
+        "answers": answers,
+        "nothing": nothing,
+        "frames": frames,
+        "load": load,
+        "cores": os.cpu_count(),
+    }
     (HERE / "page.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
     (picking,) = frames.values()
     held = {
