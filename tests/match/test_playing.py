@@ -11,7 +11,7 @@ from petrilab.match import MemoryStore
 from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.messages import encode
-from playground import World, refused, run, settle
+from playground import Ear, World, refused, run, settle
 from support import ROOT
 
 
@@ -371,3 +371,19 @@ def test_only_stores_make_what_is_committed() -> None:
         if re.search(r"Committed\(append|map\(Committed", file.read_text(encoding="utf-8"))
     }
     assert makers == {"match/memory.py", "store/sql.py"}
+
+
+def test_players_hear_how_many_watch() -> None:
+    async def story() -> None:
+        world = World()
+        match = await world.table()
+        ear, eve = await world.listen(match, "ada"), Ear()
+        watching = await world.authority.listen(match, "eve", eve)
+        assert ear.messages[-1]["watching"] == 1
+        fan = await world.listen(match, "fan")
+        assert [message["watching"] for message in (ear.messages[-1], fan.messages[-1])] == [2, 2]
+        assert eve.messages[-1]["watching"] == 1  # watchers are not told of each other
+        watching.close()
+        assert ear.messages[-1]["watching"] == 1
+
+    run(story())

@@ -74,7 +74,8 @@ def test_whoever_has_no_invitation_watches(person: People, host: Server) -> None
     eve.open(ann.page.url)
     expect(eve.page.locator("main")).to_contain_text("You are watching.")
     assert not eve.may_build()
-    expect(eve.page.locator("main")).to_contain_text("One person is watching.")
+    expect(eve.page.locator("main")).not_to_contain_text("One person")
+    expect(ann.page.locator("main")).to_contain_text("One person is watching.")
 
 
 def test_a_match_that_does_not_exist_says_so(person: People, host: Server) -> None:

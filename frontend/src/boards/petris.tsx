@@ -204,16 +204,11 @@ function Ghost({
         </g>
       );
     case "petris-event-scored":
+      // Shared dishes do not grow, so the place of what grows is free.
       return (
         <g class={`ghost ${seatClass(seat)}`}>
-          <Spiky x={x + 0.62 * r} y={y - 0.62 * r} r={19} />
-          <text
-            x={fixed(x + 0.62 * r)}
-            y={fixed(y - 0.62 * r)}
-            dy=".36em"
-            font-size="16"
-            class="letter on"
-          >
+          <Spiky x={x} y={low} r={19} />
+          <text x={fixed(x)} y={fixed(low)} dy=".36em" font-size="16" class="letter on">
             +{told.params?.points}
           </text>
         </g>

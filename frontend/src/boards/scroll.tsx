@@ -23,6 +23,11 @@ export function Scroll({ least, texts, children }: ScrollProps): VNode {
     return () => watch.disconnect();
   }, [least]);
   const large = narrow && !whole;
+  useEffect(() => {
+    // One begins in the middle, where boards begin too.
+    const element = root.current;
+    if (element && large) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, [large, least]);
   return (
     <div class="board-scroll-box">
       {narrow && (

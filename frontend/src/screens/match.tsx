@@ -263,15 +263,16 @@ interface TopProps {
   readonly levels: readonly LevelShown[];
 }
 
-function TableTop({ table, view, names, sentences, levels }: TopProps): VNode | null {
+function TableTop({ table, view, names, sentences, levels }: TopProps): VNode {
   const geometry = table.geometry.value;
   const scene = table.scene.value;
-  const [players, setPlayers] = useState<readonly { name: string; out?: boolean }[]>([]);
   const outs = view.seats.map((seat) => seat.out ?? false);
-  useEffect(() => {
-    setPlayers(names.map((name, seat) => ({ name, out: outs[seat] ?? false })));
-  }, [names.join("\n"), outs.join()]);
-  if (!geometry || !scene || players.length !== names.length) return null;
+  // The same ones while nothing changes: boards draw again what is another one.
+  const players = useMemo(
+    () => names.map((name, seat) => ({ name, out: outs[seat] ?? false })),
+    [names.join("\n"), outs.join()],
+  );
+  if (!geometry || !scene) return <div class="match-board" />;
   return (
     <div class="match-board">
       <Board
@@ -334,8 +335,9 @@ function Beside({ table, view, seat, levels }: BesideProps): VNode {
 }
 
 function Watching({ table, view }: { readonly table: Table; readonly view: View }): VNode | null {
-  const watching = table.presence.value?.watching ?? 0;
-  if (!watching && view.you.length) return null;
+  // Whoever watches is not counted for themselves.
+  const watching = (table.presence.value?.watching ?? 0) - (view.you.length ? 0 : 1);
+  if (watching <= 0 && view.you.length) return null;
   return (
     <p class="soft">
       {!view.you.length && `${say("page-you-watch")} `}

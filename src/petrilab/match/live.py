@@ -12,6 +12,9 @@ from petrilab.match.ports import Encoded, History, Listener, Row, Timer
 from petrilab.match.state import State, with_sealed
 from petrilab.match.telling import Teller
 
+_CROWD = 100
+"""So many listeners are told of each other's coming and going."""
+
 
 class Live:
     """What an authority holds of a match in memory; all that matters comes back from the store.
@@ -73,7 +76,7 @@ class Live:
                 listener.hear(teller.encoded(self.state.seats_of(listener.session)))
 
     def come(self, listener: "Subscription") -> None:
-        """Somebody listens from now on; everybody hears it if a player has come."""
+        """Somebody listens from now on; everybody hears it of a player, players of a watcher."""
         session = listener.session
         self.listeners[listener] = None
         self._here[session] = self._here.get(session, 0) + 1
@@ -81,9 +84,11 @@ class Live:
             self.tell_presence()
         else:
             listener.hear(self.presence())
+            if not self.state.seats_of(session):
+                self._tell_players()
 
     def go(self, listener: "Subscription", monotonic: float) -> None:
-        """Somebody listens no more; everybody hears it if a player has gone."""
+        """Somebody listens no more; everybody hears it of a player, players of a watcher."""
         if self.listeners.pop(listener, listener) is not None:
             return
         session = listener.session
@@ -93,6 +98,8 @@ class Live:
             if self.state.seats_of(session):
                 self._left[session] = monotonic
                 self.tell_presence()
+        if not self.state.seats_of(session):
+            self._tell_players()
 
     def is_here(self, session: str) -> bool:
         """Whether somebody listens."""
@@ -115,6 +122,15 @@ class Live:
         owners = {chairs[seat].session for seat in here}
         watching = len(self.listeners) - sum(self._here[session] for session in owners)
         return encode(Presence(self.state.match, here, watching))
+
+    def _tell_players(self) -> None:
+        """Tell the players how many watch; a crowd is not counted one by one."""
+        if len(self.listeners) > _CROWD:
+            return
+        message = self.presence()
+        for listener in tuple(self.listeners):
+            if self.state.seats_of(listener.session):
+                listener.hear(message)
 
     def tell_presence(self) -> None:
         """Tell everybody who is here."""

@@ -13,12 +13,16 @@ from petrilab.match.telling import outcome_shown, told_events
 from petrilab.server.api import Invite, Match, TheHouse, Visitor
 from petrilab.server.shapes import DiceVerified, Moment, ReadAsk, Reading
 
+_one_at_a_time = asyncio.Lock()
+"""Replaying takes up to a second of the processor; matches that are played go first."""
+
 
 @post("/api/read", status_code=200, summary="A record or a position")
 async def read(data: JSONBody[ReadAsk], visitor: Visitor) -> Reading:
     """What the text shows, move by move; refused with the reason if it cannot be read."""
     del visitor
-    return await asyncio.to_thread(reading_of, data.text)
+    async with _one_at_a_time:
+        return await asyncio.to_thread(reading_of, data.text)
 
 
 def reading_of(text: str) -> Reading:
@@ -70,8 +74,8 @@ async def verify_dice(
 ) -> DiceVerified:
     """Derives every draw again from what was sealed; only when the match has ended."""
     record = await house.authority.record(match, visitor.session, invite)
-    draws = await asyncio.to_thread(verify, record)
-    return DiceVerified(draws)
+    async with _one_at_a_time:
+        return DiceVerified(await asyncio.to_thread(verify, record))
 
 
 HANDLERS = (read, verify_dice)
