@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy import Engine, create_engine
 
 from petrilab.core import refuse
 from petrilab.core.rules import StoreRule
@@ -32,7 +32,7 @@ class PostgresStore(SqlStore):
         prepare(engine, engine.url.render_as_string(hide_password=True))
         super().__init__(engine, keep_days)
 
-    def _insert(self, connection: Connection, appends: Sequence[Append]) -> None:
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
         # Always in the same order, so that two workers never wait for each other in a circle.
         ordered = sorted(appends, key=lambda append: (append.match, append.first))
         super()._insert(connection, ordered)

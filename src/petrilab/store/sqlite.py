@@ -1,5 +1,6 @@
 """The event store in a SQLite file: one process, one writer, every commit on the disk."""
 
+import contextlib
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -9,12 +10,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import StoreRule
+from petrilab.match import Append, Committed
 from petrilab.store.holding import Hold
 from petrilab.store.sql import SqlStore
 from petrilab.store.upgrading import upgrade
 
 _AT_ONCE = 100
 """So many rows go into one statement; SQLite takes 999 values at least."""
+_CHECKPOINT = 200
+"""After so many commits a thread of its own copies what was logged into the file."""
+_MOST_PAGES = 16_000
+"""If that does not keep up, the writer does it: the log stays below some 64 MB."""
 
 
 class SqliteStore(SqlStore):
@@ -23,30 +29,71 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path, keep_days: int = 90) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self._hold = Hold(file)
+        self._commits = 0
         try:
             engine = sqlite_engine(file)
             prepare(engine, file.name)
+            self.writing = connect(file)
             super().__init__(engine, keep_days)
         except BaseException:
             self._hold.release()
             raise
 
-    def _put(self, connection: Connection, statement: str, rows: list[Any]) -> None:
+    def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
+        """Write a group past SQLAlchemy, which took longer than SQLite for it.
+
+        If anything goes wrong, nothing was written, and the usual way finds out what it is.
+        """
+        writing = self.writing
+        try:
+            writing.execute("BEGIN")
+            self._insert(writing, [append for job in group for append in job])
+            self._commit(writing)
+        except (sqlite3.Error, SQLAlchemyError, OSError):
+            with contextlib.suppress(sqlite3.Error):
+                writing.rollback()
+            return super()._write(group)
+        return [tuple([Committed(append) for append in job]) for job in group]
+
+    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
         """Many rows in one statement.
 
         The driver gives up the interpreter for every statement and has to wait until it gets it
         back; while a server is busy that takes longer than the statement.
         """
-        head, _, row = statement.rpartition("VALUES ")
+        plain = isinstance(connection, sqlite3.Connection)
+        execute = connection.execute if plain else connection.exec_driver_sql
+        head, values, row = statement.partition("VALUES (?")
+        if not values:
+            for each in rows:
+                execute(statement, each)
+            return
+        row, end, tail = row.partition(")")
+        one = f"(?{row}{end}"
         for first in range(0, len(rows), _AT_ONCE):
             some = rows[first : first + _AT_ONCE]
-            values = ", ".join([row] * len(some))
-            flat = tuple(value for each in some for value in each)
-            connection.exec_driver_sql(f"{head}VALUES {values}", flat)
+            flat = tuple([value for each in some for value in each])
+            execute(f"{head}VALUES {', '.join([one] * len(some))}{tail}", flat)
+
+    def _commit(self, connection: Any) -> None:
+        super()._commit(connection)
+        self._commits += 1
+        if self._commits % _CHECKPOINT == 0:
+            self._readers.submit(self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        """Bring what was written into the file proper, beside the writer rather than in its way."""
+        with contextlib.suppress(SQLAlchemyError, sqlite3.Error):
+            connection = self.engine.raw_connection()
+            try:
+                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            finally:
+                connection.close()
 
     def shut(self) -> None:
         """Finish and let go of the file."""
         super().shut()
+        self.writing.close()
         self._hold.release()
 
 
@@ -67,20 +114,24 @@ def prepare(engine: Engine, name: str) -> None:
 def sqlite_engine(file: Path, *, read_only: bool = False) -> Engine:
     """An engine whose transactions begin when they write, and whose commits are on the disk."""
     # SQLAlchemy's URLs would need escapes in odd file names; a function that connects does not.
-    address = f"{file.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
-
-    def connect() -> sqlite3.Connection:
-        connection = sqlite3.connect(
-            address, uri=True, isolation_level=None, check_same_thread=False, timeout=10
-        )
-        if not read_only:
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")
-        return connection
-
-    engine = create_engine("sqlite://", creator=connect, **_pool())
-    event.listen(engine, "begin", _begin_reading if read_only else _begin)
+    engine = create_engine(
+        "sqlite://", creator=lambda: connect(file, read_only=read_only), **_pool()
+    )
+    event.listen(engine, "begin", _begin)
     return engine
+
+
+def connect(file: Path, *, read_only: bool = False) -> sqlite3.Connection:
+    """A connection without transactions of its own making, whose commits are on the disk."""
+    address = f"{file.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+    connection = sqlite3.connect(
+        address, uri=True, isolation_level=None, check_same_thread=False, timeout=10
+    )
+    if not read_only:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint={_MOST_PAGES}")
+    return connection
 
 
 def _pool() -> dict[str, Any]:
@@ -92,6 +143,3 @@ def _pool() -> dict[str, Any]:
 def _begin(connection: Connection) -> None:
     """Begin without a lock; the only writer takes it with its first insert."""
     connection.exec_driver_sql("BEGIN")
-
-
-_begin_reading = _begin
