@@ -145,19 +145,21 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     def scene(self, view: OpenView[PetrisPosition]) -> Scene:
         """Bacteria and sarcinas in the dishes; points, supplies and the turn track beside them."""
         position = view.position
-        tokens = tuple(
-            _token(dish, seat, number)
-            for dish in position.layout.dishes
-            for seat in position.seats
-            if (number := position.dishes[seat][dish])
-        )
-        return Scene(tokens, _facts(position), turn=self.actors(position))
+        tokens: list[Token] = []
+        for dish, numbers in enumerate(zip(*position.dishes, strict=True)):
+            tokens += _tokens(dish, numbers)
+        return Scene(tuple(tokens), _facts(position), turn=self.actors(position))
 
 
 # There are few different tokens and facts, and a server shows them all the time: each is made once.
 
 
 @cache
+def _tokens(dish: int, numbers: tuple[int, ...]) -> tuple[Token, ...]:
+    """What stands in a dish in which the players have these numbers."""
+    return tuple(_token(dish, seat, number) for seat, number in enumerate(numbers) if number)
+
+
 def _token(dish: int, seat: Seat, number: int) -> Token:
     if number == SARCINA:
         return Token(str(dish), "sarcina", seat)
