@@ -73,7 +73,7 @@ class Hall:
         now = live.time(self._clock.monotonic())
         if since is not None and 0 < since <= live.state.version:
             teller = Teller(live.state, since, now)
-            listener.hear(teller.encoded(live.state.seats_of(session)))
+            listener.hear(teller.encoded(session))
         else:
             listener.hear(m.encode(view(live.state, session, now)))
         return Subscription(live, session, listener, self._clock.monotonic)

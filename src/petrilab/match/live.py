@@ -70,7 +70,7 @@ class Live:
         if self.listeners:
             teller = Teller(self.state, since, self.state.at)
             for listener in tuple(self.listeners):
-                listener.hear(teller.encoded(self.state.seats_of(listener.session)))
+                listener.hear(teller.encoded(listener.session))
 
     def come(self, listener: "Subscription") -> None:
         """Somebody listens from now on; everybody hears it if a player has come."""

@@ -7,6 +7,7 @@ message from the client is handed over by a call, and a message to it is one wri
 
 import struct
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -26,8 +27,9 @@ _FINAL = _MASKED = 0x80
 _MASK = 4
 
 
+@lru_cache(maxsize=4)
 def text_frame(message: bytes) -> bytes:
-    """An unmasked, unfragmented text frame."""
+    """An unmasked, unfragmented text frame; made once for all who hear the same."""
     size = len(message)
     if size < _SHORT:
         return bytes((_TEXT, size)) + message
