@@ -62,7 +62,7 @@ class SqlStore:
             failed.__cause__ = error
             return [failed] * len(group)
         return [
-            TakenError(job[0].match) if index in taken else tuple(map(Committed, job))
+            TakenError(job[0].match) if index in taken else committed(job)
             for index, job in enumerate(group)
         ]
 
@@ -202,6 +202,11 @@ class SqlStore:
         self._writer.close()
         self._readers.shutdown()
         self.engine.dispose()
+
+
+def committed(appends: Sequence[Append]) -> tuple[Committed, ...]:
+    """What is now durable. Called by stores, after the commit."""
+    return tuple(map(Committed, appends))
 
 
 class _Rows(NamedTuple):

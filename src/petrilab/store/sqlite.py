@@ -12,11 +12,13 @@ from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import StoreRule
 from petrilab.match import Append, Committed
 from petrilab.store.holding import Hold
-from petrilab.store.sql import SqlStore
+from petrilab.store.sql import SqlStore, committed
 from petrilab.store.upgrading import upgrade
 
-_AT_ONCE = 100
-"""So many rows go into one statement; SQLite takes 999 values at least."""
+_AT_ONCE = 1000
+"""So many rows go into one statement; SQLite takes 32 766 values at least."""
+_CACHE = 64 * 1024
+"""So many kilobytes of the file are kept at hand for writing: moves of many matches lie apart."""
 _CHECKPOINT = 200
 """After so many commits a thread of its own copies what was logged into the file."""
 _MOST_PAGES = 16_000
@@ -34,6 +36,7 @@ class SqliteStore(SqlStore):
             engine = sqlite_engine(file)
             prepare(engine, file.name)
             self.writing = connect(file)
+            self.writing.execute(f"PRAGMA cache_size={-_CACHE}")
             super().__init__(engine, keep_days)
         except BaseException:
             self._hold.release()
@@ -53,7 +56,7 @@ class SqliteStore(SqlStore):
             with contextlib.suppress(sqlite3.Error):
                 writing.rollback()
             return super()._write(group)
-        return [tuple([Committed(append) for append in job]) for job in group]
+        return [committed(job) for job in group]
 
     def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
         """Many rows in one statement.

@@ -171,18 +171,18 @@ def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
-        bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
-        sarcinas = SARCINAS - sarcinas_in_dishes(row)
-        facts += _player_facts(seat, position.points[seat], last_space, bacteria, sarcinas)
+        facts += _player_facts(seat, position.points[seat], last_space, row)
     if not position.track_is_done:
         facts += _track_facts(position.options.players, position.set_number)
     return tuple(facts)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _player_facts(
-    seat: Seat, points: int, last_space: int, bacteria: int, sarcinas: int
+    seat: Seat, points: int, last_space: int, row: tuple[int, ...]
 ) -> tuple[Fact, ...]:
+    bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
+    sarcinas = SARCINAS - sarcinas_in_dishes(row)
     return (
         Fact("petris-fact-points", f"{points}/{last_space}", seat),
         Fact("petris-fact-bacteria", str(bacteria), seat),

@@ -25,7 +25,7 @@ class Propagation(NamedTuple):
 
     def text(self) -> str:
         """Such as `3>0:2,1:1`: from dish 3, two to dish 0 and one to dish 1."""
-        return f"{self.source}>" + ",".join([f"{dish}:{amount}" for dish, amount in self.sent])
+        return _text(*self)
 
     @property
     def is_well_formed(self) -> bool:
@@ -41,6 +41,14 @@ class Propagation(NamedTuple):
     def total(self) -> int:
         """How many bacteria leave."""
         return sum([amount for _, amount in self.sent])
+
+
+# There are few different propagations, and a server reads and writes them all the time.
+
+
+@lru_cache(maxsize=1 << 14)
+def _text(source: int, sent: tuple[tuple[int, int], ...]) -> str:
+    return f"{source}>" + ",".join([f"{dish}:{amount}" for dish, amount in sent])
 
 
 @lru_cache(maxsize=1 << 14)
