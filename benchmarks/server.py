@@ -107,24 +107,21 @@ def said(what: str, measured: Measured) -> dict[str, float]:
 
 
 async def full_speed(matches: int, moves: int, folder: Path, rounds: int) -> float:
-    """Both at full speed, in turns, since other work on the machine comes and goes; the ratio.
-
-    Each turn has its own matches, set up beforehand. Whoever is not at turn is idle.
-    """
-    store, ratios, told = folder / f"full-{matches}.db", [], 0
-    with ours(f"sqlite:///{store}") as our_server, theirs() as their_server:
-        us, them = Petrilab(our_server.port), BoardgameIo(their_server.port)
-        for turn in range(rounds):
-            seed = 1 + turn * moves
-            tables = await set_up(us, max(matches, moves // _OUR_MOVES), seed)
-            other_tables = await set_up(them, max(matches, moves // _THEIR_MOVES), seed)
+    """Both at full speed, in turns, since other work on the machine comes and goes; the ratio."""
+    ratios = []
+    for number in range(rounds):
+        store = folder / f"full-{matches}-{number}.db"
+        with ours(f"sqlite:///{store}") as server:
+            tables = await set_up(Petrilab(server.port), max(matches, moves // _OUR_MOVES), 1)
             mine = await play(tables, matches, 0)
-            said(f"{matches} matches, full speed, petrilab", mine)
+        said(f"{matches} matches, full speed, petrilab", mine)
+        _check_durable(store, len(mine.times))
+        with theirs() as server:
+            number_of_tables = max(matches, moves // _THEIR_MOVES)
+            other_tables = await set_up(BoardgameIo(server.port), number_of_tables, 1)
             other = await play(other_tables, matches, 0)
-            said(f"{matches} matches, full speed, boardgame.io", other)
-            ratios.append(mine.rate / other.rate)
-            told += len(mine.times)
-    _check_durable(store, told)
+        said(f"{matches} matches, full speed, boardgame.io", other)
+        ratios.append(mine.rate / other.rate)
     ratio = statistics.median(ratios)
     print(f"{matches} matches, full speed: {ratio:.2f} x boardgame.io's moves/s", flush=True)
     return ratio

@@ -127,6 +127,9 @@ class SqlStore:
 
     def _commit(self, connection: Any) -> None:
         """Make it durable."""
+        self._finish(connection)
+
+    def _finish(self, connection: Any) -> None:
         connection.commit()
 
     # Reading ----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ class SqliteStore(SqlStore):
         file.parent.mkdir(parents=True, exist_ok=True)
         self._hold = Hold(file)
         self._commits = 0
+        self._waiting: list[tuple[str, tuple[Any, ...]]] = []
         try:
             engine = sqlite_engine(file)
             prepare(engine, file.name)
@@ -49,37 +51,52 @@ class SqliteStore(SqlStore):
         """
         writing = self.writing
         try:
-            writing.execute("BEGIN")
             self._insert(writing, [append for job in group for append in job])
             self._commit(writing)
         except (sqlite3.Error, SQLAlchemyError, OSError):
+            self._waiting.clear()
             with contextlib.suppress(sqlite3.Error):
                 writing.rollback()
             return super()._write(group)
         return [committed(job) for job in group]
 
-    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
-        """Many rows in one statement.
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
+        """Put rows into the tables; a single statement waits and is its own transaction.
 
         The driver gives up the interpreter for every statement and has to wait until it gets it
         back; while a server is busy that takes longer than the statement.
         """
-        plain = isinstance(connection, sqlite3.Connection)
-        execute = connection.execute if plain else connection.exec_driver_sql
+        super()._insert(connection, appends)
+        if len(self._waiting) > 1:
+            connection.execute("BEGIN")
+            for statement, values in self._waiting:
+                connection.execute(statement, values)
+            self._waiting.clear()
+
+    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
+        """Have as many rows as possible in one statement."""
         head, values, row = statement.partition("VALUES (?")
         if not values:
-            for each in rows:
-                execute(statement, each)
-            return
-        row, end, tail = row.partition(")")
-        one = f"(?{row}{end}"
-        for first in range(0, len(rows), _AT_ONCE):
-            some = rows[first : first + _AT_ONCE]
-            flat = tuple([value for each in some for value in each])
-            execute(f"{head}VALUES {', '.join([one] * len(some))}{tail}", flat)
+            wanted = [(statement, each) for each in rows]
+        else:
+            row, end, tail = row.partition(")")
+            wanted = []
+            for first in range(0, len(rows), _AT_ONCE):
+                some = rows[first : first + _AT_ONCE]
+                marks = ", ".join([f"(?{row}{end}"] * len(some))
+                flat = tuple([value for each in some for value in each])
+                wanted.append((f"{head}VALUES {marks}{tail}", flat))
+        if connection is self.writing:
+            self._waiting += wanted
+        else:
+            for each in wanted:
+                connection.exec_driver_sql(*each)
 
-    def _commit(self, connection: Any) -> None:
-        super()._commit(connection)
+    def _finish(self, connection: Any) -> None:
+        for statement, values in self._waiting:
+            connection.execute(statement, values)
+        self._waiting.clear()
+        connection.commit()
         self._commits += 1
         if self._commits % _CHECKPOINT == 0:
             self._readers.submit(self._checkpoint)
