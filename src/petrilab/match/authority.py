@@ -333,10 +333,13 @@ class Authority(Hall):
             await self._reload(match)
 
     async def purge(self) -> int:
-        """Erase finished matches whose time in the store is over; how many they were."""
+        """Erase matches whose time in the store is over; how many they were.
+
+        Those that nobody listens to are known from the store alone afterwards.
+        """
         count = await self._read(self._store.purge(self._clock.wall()))
         for match, live in tuple(self._live.items()):
-            if count and live.is_idle and live.state.phase == "over":
+            if count and live.is_idle:
                 self._drop(match)
         return count
 

@@ -97,7 +97,7 @@ class EventStore(Protocol):
         """Erase a session and its names from every match."""
 
     async def purge(self, wall: int) -> int:
-        """Erase the finished matches that were kept until now; how many they were."""
+        """Erase what was kept until now, finished or abandoned; how many matches they were."""
 
     async def close(self) -> None:
         """Finish what was asked and let go."""

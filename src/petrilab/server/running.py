@@ -37,7 +37,7 @@ from petrilab.server.house import House
 from petrilab.server.logs import Log, take_over
 from petrilab.server.metrics import Metrics
 from petrilab.server.settings import Settings
-from petrilab.store import default_url, open_store, sqlite_file
+from petrilab.store import Keeping, default_url, open_store, sqlite_file
 
 try:
     import resource
@@ -177,7 +177,7 @@ def the_store(settings: Settings) -> EventStore:
     """The store that the settings name."""
     if settings.store == _MEMORY:
         return MemoryStore()
-    return open_store(settings.store or None, settings.keep_days)
+    return open_store(settings.store or None, Keeping(settings.keep_days, settings.abandon_days))
 
 
 def config_for(app: Front | str, settings: Settings) -> uvicorn.Config:

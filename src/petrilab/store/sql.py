@@ -5,7 +5,17 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, insert, select
+from sqlalchemy import (
+    Connection,
+    Engine,
+    and_,
+    bindparam,
+    exists,
+    insert,
+    not_,
+    or_,
+    select,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -19,22 +29,25 @@ from petrilab.match import (
     TakenError,
 )
 from petrilab.match.happenings import read_happening, redacted, write_happening
+from petrilab.store.keeping import DAY, USUAL, Keeping
 from petrilab.store.schema import alive, events, matches, players, sealed
 from petrilab.store.writer import Writer
 
 T = TypeVar("T")
-_DAY = 86_400_000
+_AT_ONCE = 500
+"""So many matches are erased by one statement."""
 
 
 class SqlStore:
-    """Keeps what happened in a database; finished matches for `keep_days` days.
+    """Keeps what happened in a database, as long as `keeping` says.
 
     Appends go through one thread that commits many of them at once; reading has threads of its own.
     """
 
-    def __init__(self, engine: Engine, keep_days: int = 90) -> None:
+    def __init__(self, engine: Engine, keeping: Keeping = USUAL) -> None:
         self.engine = engine
-        self._keep = keep_days * _DAY
+        self._keep = keeping.finished_days * DAY
+        self._abandon = keeping.abandoned_days * DAY
         self._writer = Writer(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
         self._statements = _statements(engine)
@@ -182,8 +195,8 @@ class SqlStore:
         await self._working(lambda connection: _forget(connection, session))
 
     async def purge(self, wall: int) -> int:
-        """Erase the finished matches that were kept until now; how many they were."""
-        return await self._working(lambda connection: _purge(connection, wall))
+        """Erase what was kept until now, finished or abandoned; how many matches they were."""
+        return await self._working(lambda c: _purge(c, wall, wall - self._abandon))
 
     async def _working(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -269,8 +282,16 @@ def _forget(connection: Connection, session: str) -> None:
     connection.execute(players.delete().where(mine))
 
 
-def _purge(connection: Connection, wall: int) -> int:
-    old = select(matches.c.match).where(matches.c.kept_until < wall)
-    for table in (events, sealed, players):
-        connection.execute(table.delete().where(table.c.match.in_(old)))
-    return connection.execute(matches.delete().where(matches.c.kept_until < wall)).rowcount
+def _purge(connection: Connection, wall: int, abandoned: int) -> int:
+    """Erase matches that are kept until before `wall`, or in which nothing happened lately."""
+    lately = exists().where(events.c.match == matches.c.match, events.c.wall >= abandoned)
+    is_over = matches.c.kept_until.is_not(None)
+    found = select(matches.c.match).where(
+        or_(matches.c.kept_until < wall, and_(not_(is_over), not_(lately)))
+    )
+    old = list(connection.execute(found).scalars())
+    for first in range(0, len(old), _AT_ONCE):
+        some = old[first : first + _AT_ONCE]
+        for table in (events, sealed, players, matches):
+            connection.execute(table.delete().where(table.c.match.in_(some)))
+    return len(old)

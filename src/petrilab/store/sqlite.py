@@ -13,6 +13,7 @@ from petrilab.core import RefusedError, refuse
 from petrilab.core.rules import StoreRule
 from petrilab.match import Append, Committed
 from petrilab.store.holding import Hold
+from petrilab.store.keeping import USUAL, Keeping
 from petrilab.store.sql import SqlStore, committed
 from petrilab.store.upgrading import upgrade
 
@@ -29,7 +30,7 @@ _MOST_PAGES = 16_000
 class SqliteStore(SqlStore):
     """Holds a file. A second process is refused, and so is a file of a newer Petrilab."""
 
-    def __init__(self, file: Path, keep_days: int = 90) -> None:
+    def __init__(self, file: Path, keeping: Keeping = USUAL) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self._hold = Hold(file)
         self._commits = 0
@@ -39,7 +40,7 @@ class SqliteStore(SqlStore):
             prepare(engine, file.name)
             self.writing = connect(file)
             self.writing.execute(f"PRAGMA cache_size={-_CACHE}")
-            super().__init__(engine, keep_days)
+            super().__init__(engine, keeping)
         except BaseException:
             self._hold.release()
             raise
