@@ -47,6 +47,7 @@ class Hall:
         self._clock = clock
         self._policy = policy
         self._live: dict[str, Live] = {}
+        self._coming: dict[str, int] = {}
         self._opened = clock.wall()
         self._lives: tuple[tuple[int, int], ...] = ()
 
@@ -130,6 +131,8 @@ class Hall:
     async def notice(self, match: str, number: int) -> None:
         """Somebody else has written up to this number: learn it and tell it."""
         live = self._live.get(match)
+        if match in self._coming:  # what is being read may be older than this news
+            self._coming[match] = max(number, self._coming[match])
         if live and live.state.version < number:
             async with live.lock:
                 if live.state.version < number:
@@ -145,7 +148,11 @@ class Hall:
         """The match in memory, or from the store."""
         if live := self._live.get(match):
             return live
-        history = await self._read(self._store.load(match))
+        self._coming.setdefault(match, 0)
+        try:
+            history = await self._read(self._store.load(match))
+        finally:
+            heard = self._coming.pop(match, 0)
         if history is None:
             return None
         try:
@@ -154,7 +161,9 @@ class Hall:
             raise RefusedError(refuse(MatchRule.STORE)) from error
         live = Live(state, self._clock.monotonic(), self._time_since(history))
         live.remember(history.rows)
-        return self._keep(live)
+        kept = self._keep(live)
+        await self.notice(match, heard)
+        return kept
 
     def _keep(self, live: Live) -> Live:
         """Have a match at hand; if there are too many, some that nobody misses go."""

@@ -46,6 +46,8 @@ except ImportError:  # pragma: no cover  # Windows
 
 _GRACE = 10
 """Seconds that a stopping server waits for its clients."""
+_PATIENCE = 60
+"""Seconds after which a silent worker is replaced; on a busy machine starting takes a while."""
 _BACKLOG = 2048
 _MEMORY = "memory"
 _HOUR = 3600.0
@@ -199,6 +201,7 @@ def config_for(app: Front | str, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=proxies,
         server_header=False,
         timeout_graceful_shutdown=_GRACE,
+        timeout_worker_healthcheck=_PATIENCE,
     )
 
 
