@@ -34,6 +34,20 @@ def test_a_move_at_one_worker_is_told_at_the_other(pair: tuple[Server, Server]) 
         assert here.until("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
 
 
+def test_who_is_at_one_worker_is_present_at_the_other(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ada = one.guest()
+    match = ada.create(seats=[{"who": "me"}, {"who": "open"}])
+    token = ada.post(f"/api/matches/{match}/invites", {}).json()["token"]
+    bob = Guest(two)
+    bob.post(f"/api/matches/{match}/join", {"invite": token, "name": "Bob"})
+    with ada.socket(match) as here:
+        with bob.socket(match) as there:
+            assert here.until("presence", here=[0, 1])["watching"] == 0
+            assert there.until("presence", here=[0, 1])["watching"] == 0
+        assert here.until("presence", here=[0])
+
+
 def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ada = one.guest()

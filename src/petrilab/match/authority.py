@@ -208,7 +208,7 @@ class Authority(Hall):
         """Whether others may go on without the person on this seat."""
         session, policy = live.state.chairs[seat].session, self._policy
         gone = live.gone_for(session, self._clock.monotonic()) >= policy.away_seconds
-        return bool(session) and gone and not policy.elsewhere(live.state.match, session)
+        return bool(session) and gone and not policy.elsewhere.has(live.state.match, session)
 
     async def _change(
         self,

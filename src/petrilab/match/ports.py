@@ -151,6 +151,28 @@ class BotPool(Protocol):
         """The text of a move."""
 
 
+class Elsewhere(Protocol):
+    """Other server processes at which people may be."""
+
+    def has(self, match: str, session: str) -> bool:
+        """Whether a session listens to a match there."""
+
+    def tell(self, match: str, session: str, *, here: bool) -> None:
+        """Let them know that a player has come here or gone."""
+
+
+class Nowhere:
+    """There is no other process."""
+
+    def has(self, match: str, session: str) -> bool:
+        """Nobody is there."""
+        del match, session
+        return False
+
+    def tell(self, match: str, session: str, *, here: bool) -> None:
+        """Nobody wants to know."""
+
+
 class Listener(Protocol):
     """Somebody who hears what happens in a match."""
 
