@@ -21,8 +21,11 @@ _AT_ONCE = 1000
 """So many rows go into one statement; SQLite takes 32 766 values at least."""
 _CACHE = 64 * 1024
 """So many kilobytes of the file are kept at hand for writing: moves of many matches lie apart."""
-_CHECKPOINT = 200
-"""After so many commits a thread of its own copies what was logged into the file."""
+_CHECKPOINT = 2000
+"""After so many appends a thread of its own copies what was logged into the file.
+
+Flushing the file slows commits down meanwhile: at a human pace less than one in a hundred.
+"""
 _MOST_PAGES = 16_000
 """If that does not keep up, the writer does it: the log stays below some 64 MB."""
 
@@ -33,7 +36,7 @@ class SqliteStore(SqlStore):
     def __init__(self, file: Path, keeping: Keeping = USUAL) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         self._hold = Hold(file)
-        self._commits = 0
+        self._logged = 0
         self._waiting: list[tuple[str, tuple[Any, ...]]] = []
         try:
             engine = sqlite_engine(file)
@@ -68,6 +71,7 @@ class SqliteStore(SqlStore):
         back; while a server is busy that takes longer than the statement.
         """
         super()._insert(connection, appends)
+        self._logged += len(appends)
         if len(self._waiting) > 1:
             connection.execute("BEGIN")
             for statement, values in self._waiting:
@@ -98,8 +102,8 @@ class SqliteStore(SqlStore):
             connection.execute(statement, values)
         self._waiting.clear()
         connection.commit()
-        self._commits += 1
-        if self._commits % _CHECKPOINT == 0:
+        if self._logged >= _CHECKPOINT:
+            self._logged = 0
             self._readers.submit(self._checkpoint)
 
     def _checkpoint(self) -> None:
