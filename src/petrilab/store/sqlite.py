@@ -24,7 +24,7 @@ _CACHE = 64 * 1024
 _CHECKPOINT = 2000
 """After so many appends a thread of its own copies what was logged into the file.
 
-Flushing the file slows commits down meanwhile: at a human pace less than one in a hundred.
+Flushing the file slows commits down meanwhile, so it should be rare at a human pace.
 """
 _MOST_PAGES = 16_000
 """If that does not keep up, the writer does it: the log stays below some 64 MB."""
