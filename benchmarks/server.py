@@ -26,6 +26,8 @@ from websocket_client import Client
 HERE = Path(__file__).parent
 _MANY = "1000000"
 _PACE = 1.5
+_OUR_MOVES, _THEIR_MOVES = 22, 8
+"""So many moves a random game has, about: Petris, tic-tac-toe."""
 _LIMITS = (
     *("MESSAGES_PER_SECOND", "MESSAGES_PER_ADDRESS", "MATCHES_PER_HOUR", "MATCHES_PER_ADDRESS"),
     *("SOCKETS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS"),
@@ -110,12 +112,13 @@ async def full_speed(matches: int, moves: int, folder: Path, rounds: int) -> flo
     for number in range(rounds):
         store = folder / f"full-{matches}-{number}.db"
         with ours(f"sqlite:///{store}") as server:
-            tables = await set_up(Petrilab(server.port), max(matches, moves // 22), 1)
+            tables = await set_up(Petrilab(server.port), max(matches, moves // _OUR_MOVES), 1)
             mine = await play(tables, matches, 0)
         said(f"{matches} matches, full speed, petrilab", mine)
         _check_durable(store, len(mine.times))
         with theirs() as server:
-            other_tables = await set_up(BoardgameIo(server.port), max(matches, moves // 14), 1)
+            number_of_tables = max(matches, moves // _THEIR_MOVES)
+            other_tables = await set_up(BoardgameIo(server.port), number_of_tables, 1)
             other = await play(other_tables, matches, 0)
         said(f"{matches} matches, full speed, boardgame.io", other)
         ratios.append(mine.rate / other.rate)
@@ -165,6 +168,24 @@ async def idle(sockets: int, store: Path) -> tuple[float, float]:
         return memory, measured.percentile(0.99)
 
 
+def machine(folder: Path) -> str:
+    """How long the machine itself takes just now: for a small write to the disk, to wake up."""
+    writes, wakes = [], []
+    with (folder / "probe").open("wb", buffering=0) as file:
+        for _ in range(200):
+            began = time.perf_counter()
+            file.write(b"x" * 4096)
+            os.fsync(file.fileno())
+            written = time.perf_counter()
+            time.sleep(0.005)
+            writes.append(1000 * (written - began))
+            wakes.append(1000 * (time.perf_counter() - written) - 5)
+    shown = [
+        f"{statistics.median(times):.1f} p99 {sorted(times)[-2]:.1f}" for times in (writes, wakes)
+    ]
+    return f"this machine just now: fsync p50 {shown[0]} ms, wake-up late by p50 {shown[1]} ms"
+
+
 async def main(quick: bool) -> None:
     """All of it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -173,9 +194,10 @@ async def main(quick: bool) -> None:
     moves, sockets = (2_200, 1_000) if quick else (11_000, 10_000)
     summary: dict[str, object] = {}
     with tempfile.TemporaryDirectory() as folder:
+        print(machine(Path(folder)), f"load {os.getloadavg()[0]:.1f}", flush=True)
         stores = (Path(folder) / f"{n}.db" for n in range(99))
         for size in sizes:
-            ratio = await full_speed(size, moves, Path(folder), 1 if quick else 3)
+            ratio = await full_speed(size, moves, Path(folder), 1 if quick else 5)
             summary[f"ratio {size}"] = round(ratio, 2)
         for size in sizes:
             summary[f"paced p99 ms {size}"] = round(await paced(size, next(stores)), 1)

@@ -1,5 +1,6 @@
 """Playing together: versions, repeats, consent, absence, clocks, opponents, rematches."""
 
+import asyncio
 import re
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from petrilab.core import RefusedError
 from petrilab.core.rules import MatchRule, TurnRule
-from petrilab.match import MemoryStore
+from petrilab.match import History, MemoryStore
 from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.messages import encode
@@ -360,6 +361,37 @@ def test_a_match_of_other_rules_is_not_played_by_these(monkeypatch: pytest.Monke
         monkeypatch.setattr("petrilab.games.petris.game.Petris.rules_version", 99)
         fresh = World(world.store)
         assert await refused(fresh.authority.view(match, "ada")) == MatchRule.STORE
+
+    run(story())
+
+
+def test_news_that_comes_while_a_match_is_being_read_is_not_lost() -> None:
+    """Another process commits after the rows were read and before the match is at hand."""
+
+    class Late(MemoryStore):
+        def __init__(self) -> None:
+            super().__init__()
+            self.read, self.go_on = asyncio.Event(), asyncio.Event()
+            self.go_on.set()
+
+        async def load(self, match: str, after: int = 0) -> History | None:
+            found = await super().load(match, after)
+            self.read.set()
+            await self.go_on.wait()
+            return found
+
+    async def story() -> None:
+        store = Late()
+        first, second = World(store), World(store)
+        match = await first.table()
+        store.go_on.clear()
+        store.read.clear()
+        seeing = asyncio.create_task(second.authority.view(match, "ada"))
+        await store.read.wait()
+        await first.move(match, "ada", "2>3:1")
+        await second.authority.notice(match, 5)
+        store.go_on.set()
+        assert (await seeing).version == 5
 
     run(story())
 

@@ -18,6 +18,7 @@ from petrilab.server import running, sockets
 from petrilab.server.house import House
 from petrilab.server.settings import Settings
 from petrilab.store.sql import SqlStore
+from petrilab.store.sqlite import SqliteStore
 
 
 class Assassin:
@@ -49,6 +50,7 @@ class Assassin:
         self.at("received", Authority, "do", before=True)
         self.at("checked", authority_module, "decide")
         self.at("inserted", SqlStore, "_insert")
+        self.at("inserted", SqliteStore, "_insert")
         self.at("committed", SqlStore, "_commit")
         self.at("acknowledged", sockets.Socket, "say")
         self.at("sent", Authority, "tell")

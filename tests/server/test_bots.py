@@ -10,25 +10,28 @@ from typing import Any
 import pytest
 
 from petrilab.core import find_game
+from petrilab.kernels.cache import CACHE_VARIABLE
 from petrilab.match import BotAsk
 from petrilab.server.bots import BotError, FairQueue, Pool, Thought
 from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
 from petrilab.server.settings import Settings
 from petrilab.server.thinking import answer, read
-from petrilab.server.thinking_words import Question
+from petrilab.server.thinking_words import PREPARING, Question
 from serving import running
 
 _ACTOR = """
 import json, os, pickle, struct, sys, time
 say = lambda **a: (sys.stdout.write(json.dumps(a) + chr(10)), sys.stdout.flush())
 say()
+asked = 0
 while head := sys.stdin.buffer.read(4):
     q = pickle.loads(sys.stdin.buffer.read(struct.unpack("!I", head)[0]))
     if q.level == "dies": os._exit(1)
     if q.level == "hangs": time.sleep(1000)
     if q.level == "babbles": print("nonsense", flush=True); continue
     if q.level == "errs": say(error="ValueError"); continue
+    if q.level == "prepares" and (asked := asked + 1) < 3: say(error="preparing"); continue
     say(move=q.level + " " + q.game)
 """
 """Stands in for the process of opponents: each level is a way to behave."""
@@ -79,6 +82,34 @@ def test_a_lost_process_is_replaced() -> None:
 
     assert _run(pool, story()) == ["greedy petris", "spore petris"] * 2
     assert metrics.value("bots_lost_total") == 2
+
+
+def test_one_that_is_being_prepared_is_asked_again_and_nobody_else_waits() -> None:
+    pool, metrics = _pool()
+
+    async def story() -> list[str]:
+        answers: list[str] = []
+
+        async def ask(level: str) -> None:
+            answers.append(await pool.choose(_ask(level, level)))
+
+        await asyncio.gather(ask("prepares"), ask("spore"))
+        return answers
+
+    assert _run(pool, story()) == ["spore petris", "prepares petris"]
+    assert metrics.value("bots_lost_total") == 0
+    assert metrics.value("bot_fallbacks_total", to="greedy") == 0
+
+
+def test_the_lowest_levels_play_before_anything_is_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(CACHE_VARIABLE, str(tmp_path))
+    game = find_game("petris")
+    view = game.view(game.initial(game.options_type.parse("-")), 0)
+    assert answer(Question("spore", "petris", view)).move
+    assert answer(Question("coccus", "petris", view)).move
+    assert answer(Question("bacillus", "petris", view)).error == PREPARING
 
 
 def test_a_full_queue_is_said_at_once() -> None:

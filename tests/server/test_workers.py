@@ -1,5 +1,6 @@
 """Several processes on one PostgreSQL: each hears what the others commit."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -33,6 +34,20 @@ def test_a_move_at_one_worker_is_told_at_the_other(pair: tuple[Server, Server]) 
         assert here.until("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
 
 
+def test_who_is_at_one_worker_is_present_at_the_other(pair: tuple[Server, Server]) -> None:
+    one, two = pair
+    ada = one.guest()
+    match = ada.create(seats=[{"who": "me"}, {"who": "open"}])
+    token = ada.post(f"/api/matches/{match}/invites", {}).json()["token"]
+    bob = Guest(two)
+    bob.post(f"/api/matches/{match}/join", {"invite": token, "name": "Bob"})
+    with ada.socket(match) as here:
+        with bob.socket(match) as there:
+            assert here.until("presence", here=[0, 1])["watching"] == 0
+            assert there.until("presence", here=[0, 1])["watching"] == 0
+        assert here.until("presence", here=[0])
+
+
 def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ada = one.guest()
@@ -48,10 +63,20 @@ def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
         assert [view["version"] for view in shown] == [version + 1] * 2
 
 
+def _wait_for_both(server: Server) -> None:
+    """One worker answers before the other is there, and a stop would find that one unprepared."""
+    for _ in range(1200):
+        if server.logged().count('"event":"ready"') == 2:
+            return
+        time.sleep(0.05)
+    raise TimeoutError(server.logged())
+
+
 def test_several_workers_serve_and_stop_in_order(
     tmp_path: Path, new_database: Callable[[], str]
 ) -> None:
     with running(tmp_path / "log", workers=2, store=new_database()) as server:
+        _wait_for_both(server)
         ada = server.guest()
         match = ada.create()
         sockets = [ada.socket(match) for _ in range(8)]

@@ -20,6 +20,7 @@ from petrilab.match import commands as c
 from petrilab.match.decide import decide
 from petrilab.store import open_store
 from petrilab.store.sql import SqlStore
+from petrilab.store.sqlite import SqliteStore
 from petrilab.store.upkeep import check
 from playground import World, run
 
@@ -54,7 +55,8 @@ def _life(url: str, match_ids: list[str], killer: Assassin, pipe: int, life: int
     import petrilab.match.authority as module  # noqa: PLC0415
 
     setattr(module, "decide", killer.after("checked", decide))  # noqa: B010
-    SqlStore._insert = killer.after("inserted", SqlStore._insert)  # type: ignore[method-assign]
+    for kind in (SqlStore, SqliteStore):
+        kind._insert = killer.after("inserted", kind._insert)  # type: ignore[method-assign]
     SqlStore._commit = killer.after("committed", SqlStore._commit)  # type: ignore[method-assign]
     Authority.tell = killer.after("sent", Authority.tell)  # type: ignore[method-assign]
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from petrilab.core.rules import MatchRule
 from petrilab.match import (
@@ -146,6 +147,21 @@ def test_the_store_knows_when_a_server_was_alive(store_url: str) -> None:
         async with opened(store_url) as store:
             await store.alive(9, 9)
             assert set(await store.lives()) == {(1, 7), (9, 9)}
+
+    run(story())
+
+
+def test_abandoned_matches_are_purged_a_year_after_the_last_happening(store_url: str) -> None:
+    async def story() -> None:
+        async with opened(store_url) as store:
+            day = 86_400_000
+            for match in ("left", "played"):
+                await store.append(_append(match=match, sessions=("ada",)))
+            await store.append(replace(_append(2, "played"), wall=30 * day))
+            assert await store.purge(364 * day) == 0
+            assert await store.purge(366 * day) == 1
+            assert await store.load("left") is None
+            assert await store.matches_of("ada") == ("played",)
 
     run(story())
 

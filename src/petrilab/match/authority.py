@@ -223,7 +223,7 @@ class Authority(Hall):
         """Whether others may go on without the person on this seat."""
         session, policy = live.state.chairs[seat].session, self._policy
         gone = live.gone_for(session, self._clock.monotonic()) >= policy.away_seconds
-        return bool(session) and gone and not policy.elsewhere(live.state.match, session)
+        return bool(session) and gone and not policy.elsewhere.has(live.state.match, session)
 
     async def _change(
         self,
@@ -348,10 +348,13 @@ class Authority(Hall):
             await self._reload(match)
 
     async def purge(self) -> int:
-        """Erase finished matches whose time in the store is over; how many they were."""
+        """Erase matches whose time in the store is over; how many they were.
+
+        Those that nobody listens to are known from the store alone afterwards.
+        """
         count = await self._read(self._store.purge(self._clock.wall()))
         for match, live in tuple(self._live.items()):
-            if count and live.is_idle and live.state.phase == "over":
+            if count and live.is_idle:
                 self._drop(match)
         return count
 

@@ -1,6 +1,6 @@
 """The hall: the matches that are being played, and what may be seen of them. Changes none."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Iterator
 from typing import TypeVar
 
 from msgspec import Struct
@@ -11,7 +11,15 @@ from petrilab.match import messages as m
 from petrilab.match.clocks import time_alive
 from petrilab.match.evolve import HashError, replay
 from petrilab.match.live import Live, Subscription
-from petrilab.match.ports import Clock, EventStore, History, Listener, StoreError
+from petrilab.match.ports import (
+    Clock,
+    Elsewhere,
+    EventStore,
+    History,
+    Listener,
+    Nowhere,
+    StoreError,
+)
 from petrilab.match.recording import record_of
 from petrilab.match.telling import Teller, match_shown, past, preview_shown, view
 from petrilab.match.tokens import hashed
@@ -19,24 +27,18 @@ from petrilab.match.tokens import hashed
 T = TypeVar("T")
 
 
-def nowhere(match: str, session: str) -> bool:
-    """Nobody is at another server process."""
-    del match, session
-    return False
-
-
 class Policy(Struct, frozen=True):
     """What an authority allows.
 
     `levels` are the opponents there are, `away_seconds` how long somebody must be away until
-    others may go on, `in_memory` how many matches are kept at hand, `elsewhere` says whether a
-    session listens to a match at another process.
+    others may go on, `in_memory` how many matches are kept at hand, `elsewhere` knows who listens
+    at other processes.
     """
 
     levels: frozenset[str] = frozenset()
     away_seconds: float = 60.0
     in_memory: int = 20_000
-    elsewhere: Callable[[str, str], bool] = nowhere
+    elsewhere: Elsewhere = Nowhere()
 
 
 class Hall:
@@ -47,6 +49,7 @@ class Hall:
         self._clock = clock
         self._policy = policy
         self._live: dict[str, Live] = {}
+        self._coming: dict[str, int] = {}
         self._opened = clock.wall()
         self._lives: tuple[tuple[int, int], ...] = ()
 
@@ -73,7 +76,7 @@ class Hall:
         now = live.time(self._clock.monotonic())
         if since is not None and 0 < since <= live.state.version:
             teller = Teller(live.state, since, now)
-            listener.hear(teller.encoded(live.state.seats_of(session)))
+            listener.hear(teller.encoded(session))
         else:
             listener.hear(m.encode(view(live.state, session, now)))
         return Subscription(live, session, listener, self._clock.monotonic)
@@ -136,9 +139,22 @@ class Hall:
         """The matches at hand."""
         return tuple(self._live)
 
+    def present(self) -> Iterator[tuple[str, str]]:
+        """The matches at hand with each of their players that listens here."""
+        for match, live in self._live.items():
+            for session in live.players_here():
+                yield match, session
+
+    def greet(self, match: str) -> None:
+        """Somebody came to another process, or left it: tell those who listen here."""
+        if live := self._live.get(match):
+            live.tell_presence()
+
     async def notice(self, match: str, number: int) -> None:
         """Somebody else has written up to this number: learn it and tell it."""
         live = self._live.get(match)
+        if match in self._coming:  # what is being read may be older than this news
+            self._coming[match] = max(number, self._coming[match])
         if live and live.state.version < number:
             async with live.lock:
                 if live.state.version < number:
@@ -154,7 +170,11 @@ class Hall:
         """The match in memory, or from the store."""
         if live := self._live.get(match):
             return live
-        history = await self._read(self._store.load(match))
+        self._coming.setdefault(match, 0)
+        try:
+            history = await self._read(self._store.load(match))
+        finally:
+            heard = self._coming.pop(match, 0)
         if history is None:
             return None
         try:
@@ -163,11 +183,14 @@ class Hall:
             raise RefusedError(refuse(MatchRule.STORE)) from error
         live = Live(state, self._clock.monotonic(), self._time_since(history))
         live.remember(history.rows)
-        return self._keep(live)
+        kept = self._keep(live)
+        await self.notice(match, heard)
+        return kept
 
     def _keep(self, live: Live) -> Live:
         """Have a match at hand; if there are too many, some that nobody misses go."""
         kept = self._live.setdefault(live.state.match, live)
+        kept.elsewhere = self._policy.elsewhere
         if kept is live:
             self._attend(live)
         if len(self._live) > self._policy.in_memory:

@@ -8,7 +8,15 @@ from msgspec.structs import replace
 from petrilab.core import Seat
 from petrilab.match.evolve import evolve
 from petrilab.match.messages import Presence, encode
-from petrilab.match.ports import Encoded, History, Listener, Row, Timer
+from petrilab.match.ports import (
+    Elsewhere,
+    Encoded,
+    History,
+    Listener,
+    Nowhere,
+    Row,
+    Timer,
+)
 from petrilab.match.state import State, with_sealed
 from petrilab.match.telling import Teller
 
@@ -29,6 +37,7 @@ class Live:
         self.answers: dict[tuple[Seat, str], int] = {}
         self.thinking: set[Seat] = set()
         self.timer: Timer | None = None
+        self.elsewhere: Elsewhere = Nowhere()
         self._here: dict[str, int] = {}
         self._left: dict[str, float] = {}
         self._loaded = monotonic
@@ -73,7 +82,7 @@ class Live:
         if self.listeners:
             teller = Teller(self.state, since, self.state.at)
             for listener in tuple(self.listeners):
-                listener.hear(teller.encoded(self.state.seats_of(listener.session)))
+                listener.hear(teller.encoded(listener.session))
 
     def come(self, listener: "Subscription") -> None:
         """Somebody listens from now on; everybody hears it of a player, players of a watcher."""
@@ -82,6 +91,7 @@ class Live:
         self._here[session] = self._here.get(session, 0) + 1
         if self._here[session] == 1 and self.state.seats_of(session):
             self.tell_presence()
+            self.elsewhere.tell(self.state.match, session, here=True)
         else:
             listener.hear(self.presence())
             if not self.state.seats_of(session):
@@ -98,12 +108,17 @@ class Live:
             if self.state.seats_of(session):
                 self._left[session] = monotonic
                 self.tell_presence()
+                self.elsewhere.tell(self.state.match, session, here=False)
         if not self.state.seats_of(session):
             self._tell_players()
 
     def is_here(self, session: str) -> bool:
         """Whether somebody listens."""
         return session in self._here
+
+    def players_here(self) -> list[str]:
+        """Those who have a seat and listen."""
+        return [session for session in self._here if self.state.seats_of(session)]
 
     def gone_for(self, session: str, monotonic: float) -> float:
         """For how many seconds somebody has not listened; as far as is known here."""
@@ -112,16 +127,17 @@ class Live:
         return monotonic - self._left.get(session, self._loaded)
 
     def presence(self) -> Encoded:
-        """Who is here."""
-        chairs = self.state.chairs
+        """Whose people listen, here or elsewhere; of those who watch, the ones here."""
+        match, chairs = self.state.match, self.state.chairs
         here = tuple(
             seat
             for seat, chair in enumerate(chairs)
-            if chair.session and self.is_here(chair.session)
+            if chair.session
+            and (self.is_here(chair.session) or self.elsewhere.has(match, chair.session))
         )
         owners = {chairs[seat].session for seat in here}
-        watching = len(self.listeners) - sum(self._here[session] for session in owners)
-        return encode(Presence(self.state.match, here, watching))
+        playing = sum(self._here.get(session, 0) for session in owners)
+        return encode(Presence(match, here, len(self.listeners) - playing))
 
     def _tell_players(self) -> None:
         """Tell the players how many watch; a crowd is not counted one by one."""

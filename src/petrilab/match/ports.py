@@ -97,7 +97,7 @@ class EventStore(Protocol):
         """Erase a session and its names from every match."""
 
     async def purge(self, wall: int) -> int:
-        """Erase the finished matches that were kept until now; how many they were."""
+        """Erase what was kept until now, finished or abandoned; how many matches they were."""
 
     async def close(self) -> None:
         """Finish what was asked and let go."""
@@ -149,6 +149,28 @@ class BotPool(Protocol):
 
     async def choose(self, ask: BotAsk) -> str:
         """The text of a move."""
+
+
+class Elsewhere(Protocol):
+    """Other server processes at which people may be."""
+
+    def has(self, match: str, session: str) -> bool:
+        """Whether a session listens to a match there."""
+
+    def tell(self, match: str, session: str, *, here: bool) -> None:
+        """Let them know that a player has come here or gone."""
+
+
+class Nowhere:
+    """There is no other process."""
+
+    def has(self, match: str, session: str) -> bool:
+        """Nobody is there."""
+        del match, session
+        return False
+
+    def tell(self, match: str, session: str, *, here: bool) -> None:
+        """Nobody wants to know."""
 
 
 class Listener(Protocol):

@@ -111,10 +111,10 @@ class Teller:
             return self._update
         return replace(self._update, own=own)
 
-    def encoded(self, seats: tuple[Seat, ...]) -> Encoded:
-        """The change in its final form."""
-        if not self._state.game.has_secrets:
-            seats = ()
+    def encoded(self, session: str) -> Encoded:
+        """The change in its final form, for a session."""
+        state = self._state
+        seats = state.seats_of(session) if state.game.has_secrets else ()
         found = self._encoded.get(seats)
         if found is None:
             found = self._encoded[seats] = m.encode(self.update(seats))

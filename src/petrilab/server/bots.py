@@ -11,17 +11,21 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from petrilab.agents.warming import State, readiness
+from petrilab.kernels.registry import kernel_names
 from petrilab.match import BotAsk
 from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
 from petrilab.server.settings import Settings
-from petrilab.server.thinking_words import SIZE, Answer, Question
+from petrilab.server.thinking_words import PREPARING, SIZE, Answer, Question
 
 SIMPLER = "greedy"
 """Plays when an opponent fails: it looks one move ahead and needs no compiler."""
 _SIMPLE_SECONDS = 5.0
 _PATIENCE = 120.0
 """Nobody waits longer than this for opponents that are being prepared."""
+_AGAIN = 0.5
+"""Seconds until an opponent that is being prepared is asked again."""
 _LONGEST_REST = 30.0
 _LONGEST_ANSWER = 4096
 _decode = msgspec.json.Decoder(Answer).decode
@@ -86,7 +90,7 @@ class Worker:
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> "Worker":
-        """A new process, ready and warm."""
+        """A new process that answers."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
             *command, stdin=pipe, stdout=pipe, limit=_LONGEST_ANSWER
@@ -131,6 +135,11 @@ class Worker:
         await self._process.wait()
 
 
+def preparing() -> int:
+    """How many games have kernels that are not compiled yet."""
+    return sum(readiness(game).state is not State.READY for game in kernel_names())
+
+
 def line_is_there(stream: asyncio.StreamReader | None) -> bool:
     """Whether the process still speaks."""
     return stream is not None and not stream.at_eof()
@@ -148,10 +157,10 @@ class Pool:
         self._log, self._metrics = log, metrics
         self._queue = FairQueue(settings.bot_queue)
         self._tasks: list[asyncio.Task[None]] = []
-        self._warm = asyncio.Event()
         self.ready = 0
         metrics.gauge("bots_ready", lambda: self.ready)
         metrics.gauge("bots_waiting", lambda: len(self._queue))
+        metrics.gauge("bots_preparing", preparing)
 
     def start(self) -> None:
         """Begin to prepare; questions may be asked at once."""
@@ -182,8 +191,6 @@ class Pool:
 
     async def _keep(self, number: int) -> None:
         """Keep one process running, with rests if it does not want to."""
-        if number:  # the first compiles what the others then find compiled
-            await self._warm.wait()
         rest = 1.0
         while True:
             try:
@@ -194,7 +201,6 @@ class Pool:
                 rest = min(_LONGEST_REST, 2 * rest)
                 continue
             rest = 1.0
-            self._warm.set()
             self.ready += 1
             self._log.event("bots-ready", process=number)
             try:
@@ -217,11 +223,22 @@ class Pool:
             try:
                 move = await worker.ask(question, seconds)
             except BotError as error:
+                if str(error) == PREPARING:
+                    self._ask_again(thought, error)
+                    continue
                 self._simplify(thought, error)
                 return
             if not thought.answer.done():
                 thought.answer.set_result(move)
             self._metrics.count("bot_moves_total", level=thought.level)
+
+    def _ask_again(self, thought: Thought, error: BotError) -> None:
+        """Ask once more a little later, while others have their turn; not for ever."""
+        if time.monotonic() - thought.asked > _PATIENCE:
+            self._simplify(thought, error)
+            return
+        loop = asyncio.get_running_loop()
+        loop.call_later(_AGAIN, lambda: self._queue.put(thought, first=True))
 
     def _simplify(self, thought: Thought, error: BotError) -> None:
         """Let a simpler opponent answer, if there is one."""

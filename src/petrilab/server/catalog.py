@@ -154,7 +154,7 @@ async def locale(
 async def health(house: TheHouse) -> HealthShown:
     """For those who watch over it; not limited."""
     bots = "none" if not house.settings.bots else "warming"
-    if house.metrics.value("bots_ready"):
+    if house.metrics.value("bots_ready") and not house.metrics.value("bots_preparing"):
         bots = "ready"
     return HealthShown(ready=not house.stopping, version=__version__, bots=bots)
 

@@ -1,38 +1,54 @@
 """Several workers on one PostgreSQL: each hears what the others committed, and catches up."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import contextlib
 
+from petrilab.match import Authority
 from petrilab.server.logs import Log
+from petrilab.server.presence import REPEAT, OtherWorkers
 
 _REST = 1.0
 _ALL = 2**31
+_PRESENCE = "petrilab_presence"
+"""Workers say here who comes and goes."""
+_MOST_SAID = 10_000
+"""So much waits to be said at most; who is there is repeated anyway."""
 
 
 class Fanout:
-    """One connection that LISTENs; when it is lost, another, and nothing is missed."""
+    """One connection that LISTENs; when it is lost, another, and nothing is missed.
 
-    def __init__(
-        self,
-        url: str,
-        notice: Callable[[str, int], Awaitable[None]],
-        known: Callable[[], tuple[str, ...]],
-        log: Log,
-    ) -> None:
+    Another says who is present here.
+    """
+
+    def __init__(self, url: str, authority: Authority, others: OtherWorkers, log: Log) -> None:
         scheme, _, rest = url.partition("://")
         self._url = f"{scheme.partition('+')[0]}://{rest}"
-        self._notice, self._known, self._log = notice, known, log
-        self._task: asyncio.Task[None] | None = None
+        self._authority, self._others, self._log = authority, others, log
+        self._saying: asyncio.Queue[str] = asyncio.Queue(_MOST_SAID)
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to listen."""
-        self._task = asyncio.get_running_loop().create_task(self._keep())
+        """Begin to listen and to tell."""
+        self._others.said = self._say
+        loop = asyncio.get_running_loop()
+        works = (self._keep(), self._keep_telling(), self._repeat())
+        self._tasks = [loop.create_task(work) for work in works]
 
     async def close(self) -> None:
         """Listen no more."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _say(self, told: str) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._saying.put_nowait(told)
+
+    async def _repeat(self) -> None:
+        while True:
+            self._others.repeat(self._authority.present())
+            await asyncio.sleep(REPEAT)
 
     async def _keep(self) -> None:
         import psycopg  # noqa: PLC0415  # only those who have PostgreSQL need it
@@ -52,9 +68,37 @@ class Fanout:
         connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
         async with connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            for match in self._known():  # what was committed while nobody listened
-                await self._notice(match, _ALL)
+            await connection.execute(f"LISTEN {_PRESENCE}")
+            for match in self._authority.known():  # what was committed while nobody listened
+                await self._authority.notice(match, _ALL)
             async for told in connection.notifies():
+                if told.channel == _PRESENCE:
+                    if found := self._others.hear(told.payload):
+                        self._authority.greet(found)
+                    continue
                 match, _, number = told.payload.rpartition(":")
                 if number.isdigit():
-                    await self._notice(match, int(number))
+                    await self._authority.notice(match, int(number))
+
+    async def _keep_telling(self) -> None:
+        import psycopg  # noqa: PLC0415
+
+        while True:
+            try:
+                await self._tell()
+            except psycopg.Error:
+                await asyncio.sleep(_REST)
+
+    async def _tell(self) -> None:
+        """Say what waits, as much as there is at once."""
+        import psycopg  # noqa: PLC0415
+
+        connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
+        async with connection:
+            while True:
+                said = [await self._saying.get()]
+                while not self._saying.empty():
+                    said.append(self._saying.get_nowait())
+                await connection.execute(
+                    "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (_PRESENCE, said)
+                )

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import secrets
 import socket
 import sys
 import threading
@@ -36,8 +37,9 @@ from petrilab.server.front import Front
 from petrilab.server.house import House
 from petrilab.server.logs import Log, take_over
 from petrilab.server.metrics import Metrics
+from petrilab.server.presence import OtherWorkers
 from petrilab.server.settings import Settings
-from petrilab.store import default_url, open_store, sqlite_file
+from petrilab.store import Keeping, default_url, open_store, sqlite_file
 
 try:
     import resource
@@ -46,6 +48,8 @@ except ImportError:  # pragma: no cover  # Windows
 
 _GRACE = 10
 """Seconds that a stopping server waits for its clients."""
+_PATIENCE = 60
+"""Seconds after which a silent worker is replaced; on a busy machine starting takes a while."""
 _BACKLOG = 2048
 _MEMORY = "memory"
 _HOUR = 3600.0
@@ -93,21 +97,21 @@ def app_for(settings: Settings) -> Front:
     store = the_store(settings)
     pool = Pool(settings, log, metrics) if settings.bots else None
     levels = frozenset(agent_names()) if pool else frozenset()
-    policy = Policy(levels=levels, away_seconds=settings.away_seconds)
+    others = OtherWorkers(secrets.token_hex(8))
+    policy = Policy(levels=levels, away_seconds=settings.away_seconds, elsewhere=others)
     authority = Authority(store, SystemClock(), SystemRandomness(), bots=pool, policy=policy)
     house = House(settings, authority, addresses_of(settings), log, metrics)
-    return make_app(house, _beside(house, pool))
+    return make_app(house, _beside(house, pool, fanout_for(house, others)))
 
 
 def _beside(
-    house: House, pool: Pool | None
+    house: House, pool: Pool | None, fanout: Fanout | None
 ) -> Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def beside(app: Litestar) -> AsyncIterator[None]:
         """What runs beside the matches: opponents, news from other workers, upkeep."""
         del app
         upkeep = asyncio.get_running_loop().create_task(_upkeep(house))
-        fanout = fanout_for(house)
         if pool:
             pool.start()
         if fanout:
@@ -124,13 +128,12 @@ def _beside(
     return beside
 
 
-def fanout_for(house: House) -> Fanout | None:
+def fanout_for(house: House, others: OtherWorkers) -> Fanout | None:
     """News from other workers, where there may be some."""
     url = house.settings.store
     if not url or url == _MEMORY or sqlite_file(url):
         return None
-    authority = house.authority
-    return Fanout(url, authority.notice, authority.known, house.log)
+    return Fanout(url, house.authority, others, house.log)
 
 
 async def _upkeep(house: House) -> None:
@@ -177,7 +180,7 @@ def the_store(settings: Settings) -> EventStore:
     """The store that the settings name."""
     if settings.store == _MEMORY:
         return MemoryStore()
-    return open_store(settings.store or None, settings.keep_days)
+    return open_store(settings.store or None, Keeping(settings.keep_days, settings.abandon_days))
 
 
 def config_for(app: Front | str, settings: Settings) -> uvicorn.Config:
@@ -199,6 +202,7 @@ def config_for(app: Front | str, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=proxies,
         server_header=False,
         timeout_graceful_shutdown=_GRACE,
+        timeout_worker_healthcheck=_PATIENCE,
     )
 
 

@@ -45,6 +45,7 @@ class Settings:
     sockets: int = setting(15_000, "Connections altogether, for each worker.", 1)
     away_seconds: float = setting(60.0, "After so long others may go on without somebody.", 1)
     keep_days: int = setting(90, "Finished matches are kept for so many days.", 1)
+    abandon_days: int = setting(365, "Others, after so many days in which nothing happens.", 1)
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:

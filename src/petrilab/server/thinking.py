@@ -15,10 +15,9 @@ import msgspec
 
 from petrilab.agents import find_agent
 from petrilab.agents.eager import eager
-from petrilab.agents.warming import StillPreparingError, wait
+from petrilab.agents.warming import State, StillPreparingError, start
 from petrilab.core import SeededSource, find_game
-from petrilab.kernels.registry import kernel_names
-from petrilab.server.thinking_words import SIZE, Answer, Question
+from petrilab.server.thinking_words import PREPARING, SIZE, Answer, Question
 
 try:
     import resource
@@ -37,6 +36,9 @@ def answer(question: Question) -> Answer:
         source = SeededSource(secrets.token_hex(16))
         choice = eager(agent).choose(find_game(question.game), question.view, source)
         return Answer(choice.move.text())
+    except StillPreparingError as error:
+        failed = error.readiness.state is State.FAILED
+        return Answer(error=type(error).__name__ if failed else PREPARING)
     except Exception as error:  # noqa: BLE001  # whatever it is, the server has a remedy
         return Answer(error=type(error).__name__)
 
@@ -58,7 +60,10 @@ def limit_memory(megabytes: int) -> None:
 
 
 def main() -> None:
-    """Get warm, say so, and answer until nobody asks any more."""
+    """Have kernels prepared, say that we are there, and answer until nobody asks any more.
+
+    Levels 1 and 2 play at once, on the rules themselves while kernels are being prepared.
+    """
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever anybody prints is no answer
     limit_memory(int(sys.argv[1]))
@@ -69,10 +74,8 @@ def main() -> None:
         answers.write(msgspec.json.encode(said) + b"\n")
         answers.flush()
 
-    for game in kernel_names():
-        # Where nothing can be compiled the lower levels still play.
-        with contextlib.suppress(StillPreparingError):
-            wait(game)
+    with contextlib.suppress(OSError):  # where nothing can be compiled the lower levels still play
+        start()
     say(Answer())
     while (question := read(questions)) is not None:
         say(answer(question))

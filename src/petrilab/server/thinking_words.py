@@ -10,6 +10,10 @@ SIZE = struct.Struct("!I")
 """A question begins with its size."""
 
 
+PREPARING = "preparing"
+"""The error of a level whose kernels are being compiled: it is to be asked again later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """What move an opponent of this level would make."""

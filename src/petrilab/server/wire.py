@@ -1,31 +1,61 @@
 """The wire: a WebSocket on which ready-made frames are written at once, without a task for each.
 
-uvicorn's protocol does the handshake, parsing, pings and closing. Between them and the game only
-two things are short-cut, since they are done for every move: a message from the client is handed
-over by a call, and a message to it is one write.
+uvicorn's protocol does the handshake, pings and closing, and reads what is anyhow special. Between
+it and the game only what is done for every move is short-cut: whole frames are read at a glance, a
+message from the client is handed over by a call, and a message to it is one write.
 """
 
 import struct
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # pragma: no cover  # where it was not compiled
+    from websockets.utils import apply_mask
 
 EXTENSION: Final = "petrilab.wire"
 MOST_WAITING: Final = 256 * 1024
 """A client that lets so many bytes wait does not read, and is dropped."""
 _SHORT, _MEDIUM = 126, 1 << 16
 _TEXT = 0x81
+_FINAL = _MASKED = 0x80
+_MASK = 4
 
 
+@lru_cache(maxsize=4)
 def text_frame(message: bytes) -> bytes:
-    """An unmasked, unfragmented text frame."""
+    """An unmasked, unfragmented text frame; made once for all who hear the same."""
     size = len(message)
     if size < _SHORT:
         return bytes((_TEXT, size)) + message
     if size < _MEDIUM:
         return struct.pack("!BBH", _TEXT, 126, size) + message
     return struct.pack("!BBQ", _TEXT, 127, size) + message
+
+
+def whole_frames(data: bytes) -> list[tuple[int, int, int]] | None:
+    """Where each frame, its mask and the next one begin; None unless all are whole and short."""
+    found, start, size = [], 0, len(data)
+    while start < size:
+        mask = start + 2
+        if mask > size or data[start] < _FINAL or data[start + 1] < _MASKED:
+            return None
+        length = data[start + 1] - _MASKED
+        if length == _SHORT and mask + 2 <= size:
+            length, mask = data[mask] << 8 | data[mask + 1], mask + 2
+        elif length >= _SHORT:
+            return None
+        end = mask + _MASK + length
+        if end > size:
+            return None
+        found.append((start, mask, end))
+        start = end
+    return found
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -39,6 +69,30 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._saying: list[bytes] = []
+        self._whole = True
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the client sent.
+
+        As long as everything comes in whole frames, texts go straight to the hearer. After a piece
+        of a frame the usual parser reads all that follows: only it knows where it stands.
+        """
+        frames = whole_frames(data) if self._whole and self.handshake_initiated else None
+        if self.handshake_initiated and frames is None:
+            self._whole = False
+        if frames is None or self.hearer is None:
+            super().data_received(data)
+            return
+        for start, mask, end in frames:
+            text = mask + _MASK
+            if (
+                data[start] != _TEXT
+                or end - text > self.config.ws_max_size
+                or self.conn.state is not State.OPEN
+            ):
+                super().data_received(data[start:end])
+            elif not self.close_sent:
+                self.hearer(apply_mask(data[text:end], data[mask:text]))
 
     async def run_asgi(self) -> None:
         """Run the app, which finds the wire in its scope."""

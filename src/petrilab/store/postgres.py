@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy import Engine, create_engine
 
 from petrilab.core import refuse
 from petrilab.core.rules import StoreRule
 from petrilab.match import Append
+from petrilab.store.keeping import USUAL, Keeping
 from petrilab.store.places import postgres_url
 from petrilab.store.sql import SqlStore
 from petrilab.store.sqlite import prepare
@@ -27,12 +28,12 @@ def postgres_engine(url: str) -> Engine:
 class PostgresStore(SqlStore):
     """Keeps what happened in PostgreSQL."""
 
-    def __init__(self, url: str, keep_days: int = 90) -> None:
+    def __init__(self, url: str, keeping: Keeping = USUAL) -> None:
         engine = postgres_engine(url)
         prepare(engine, engine.url.render_as_string(hide_password=True))
-        super().__init__(engine, keep_days)
+        super().__init__(engine, keeping)
 
-    def _insert(self, connection: Connection, appends: Sequence[Append]) -> None:
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
         # Always in the same order, so that two workers never wait for each other in a circle.
         ordered = sorted(appends, key=lambda append: (append.match, append.first))
         super()._insert(connection, ordered)

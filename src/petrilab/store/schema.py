@@ -13,7 +13,7 @@ matches = Table(
     Column("kept_until", BigInteger, index=True),
     sqlite_with_rowid=False,
 )
-"""All matches: when they were set up and over, and until when they are kept (else for ever)."""
+"""All matches: when they were set up and over, and until when they are kept (once over)."""
 
 events = Table(
     "events",

@@ -1,11 +1,22 @@
 """The event store in SQL: what SQLite and PostgreSQL have in common."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy import (
+    Connection,
+    Engine,
+    and_,
+    bindparam,
+    exists,
+    insert,
+    not_,
+    or_,
+    select,
+)
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from petrilab.match import (
@@ -18,27 +29,28 @@ from petrilab.match import (
     TakenError,
 )
 from petrilab.match.happenings import read_happening, redacted, write_happening
+from petrilab.store.keeping import DAY, USUAL, Keeping
 from petrilab.store.schema import alive, events, matches, players, sealed
 from petrilab.store.writer import Writer
 
 T = TypeVar("T")
-_DAY = 86_400_000
+_AT_ONCE = 500
+"""So many matches are erased by one statement."""
 
 
 class SqlStore:
-    """Keeps what happened in a database; finished matches for `keep_days` days.
+    """Keeps what happened in a database, as long as `keeping` says.
 
     Appends go through one thread that commits many of them at once; reading has threads of its own.
     """
 
-    def __init__(self, engine: Engine, keep_days: int = 90) -> None:
+    def __init__(self, engine: Engine, keeping: Keeping = USUAL) -> None:
         self.engine = engine
-        self._keep = keep_days * _DAY
+        self._keep = keeping.finished_days * DAY
+        self._abandon = keeping.abandoned_days * DAY
         self._writer = Writer(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
-        self._inserts = {
-            table: str(insert(table).compile(dialect=engine.dialect)) for table in (events, sealed)
-        }
+        self._statements = _statements(engine)
 
     # Writing ----------------------------------------------------------------------------------
 
@@ -63,7 +75,7 @@ class SqlStore:
             failed.__cause__ = error
             return [failed] * len(group)
         return [
-            TakenError(job[0].match) if index in taken else tuple(map(Committed, job))
+            TakenError(job[0].match) if index in taken else committed(job)
             for index, job in enumerate(group)
         ]
 
@@ -78,64 +90,59 @@ class SqlStore:
                 taken.add(index)
         return taken
 
-    def _insert(self, connection: Connection, appends: Sequence[Append]) -> None:
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
         """Put rows into the tables; not durable before `_commit`.
 
         The statements are prepared once and run on the driver: this is the hot path.
         """
-        rows = [row for append in appends for row in self._rows(append)]
-        self._put(connection, self._inserts[events], rows)
-        secrets = [
-            self._values(match=append.match, round=s.round, actor=s.actor, text=s.text)
-            for append in appends
-            for s in append.sealed
-        ]
-        if secrets:
-            self._put(connection, self._inserts[sealed], secrets)
+        rows = _Rows([], [], [], [], [])
         for append in appends:
-            if append.first == 1 or append.ended or append.sessions:
-                self._note(connection, append)
+            self._gather(append, rows)
+        for statement, found in zip(self._statements, rows, strict=True):
+            if found:
+                self._put(connection, statement, found)
 
-    def _put(self, connection: Connection, statement: str, rows: list[Any]) -> None:
-        """Run a prepared insert for many rows."""
-        connection.exec_driver_sql(statement, rows)
-
-    def _rows(self, append: Append) -> Iterable[Any]:
-        last = append.last
-        for number, happening in enumerate(append.happenings, append.first):
-            answered = number == last
-            yield self._values(
-                match=append.match,
-                number=number,
-                at=append.at,
-                wall=append.wall,
-                body=write_happening(happening).decode(),
-                seat=append.seat if answered else None,
-                command=append.command if answered else None,
+    def _gather(self, append: Append, rows: "_Rows") -> None:
+        """The rows that belong to an append."""
+        values, match, wall = self._values, append.match, append.wall
+        if append.first == 1:
+            rows.matches.append(values(match=match, created=wall))
+        number, last = append.first, append.last
+        for happening in append.happenings:
+            seat, command = (append.seat, append.command) if number == last else (None, None)
+            rows.events.append(
+                values(
+                    match=match,
+                    number=number,
+                    at=append.at,
+                    wall=wall,
+                    body=write_happening(happening).decode(),
+                    seat=seat,
+                    command=command,
+                )
             )
+            number += 1
+        for s in append.sealed:
+            rows.sealed.append(values(match=match, round=s.round, actor=s.actor, text=s.text))
+        if append.ended:
+            rows.ended.append(values(ended_at=wall, until=wall + self._keep, over=match))
+        for session in append.sessions:
+            rows.players.append(values(session=session, match=match))
 
     @staticmethod
     def _values(**values: Any) -> Any:
         """Values as the driver takes them, in the order of the columns."""
         return tuple(values.values())
 
-    def _note(self, connection: Connection, append: Append) -> None:
-        """What changes rarely: there is a new match, it is over, somebody takes part."""
-        if append.first == 1:
-            connection.execute(insert(matches).values(match=append.match, created=append.wall))
-        if append.ended:
-            over = matches.update().where(matches.c.match == append.match)
-            until = append.wall + self._keep
-            connection.execute(
-                over.where(matches.c.ended.is_(None)).values(ended=append.wall, kept_until=until)
-            )
-        for session in append.sessions:
-            mine = (players.c.session == session) & (players.c.match == append.match)
-            if connection.execute(select(players).where(mine)).first() is None:
-                connection.execute(insert(players).values(session=session, match=append.match))
+    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
+        """Run a prepared statement for many rows."""
+        connection.exec_driver_sql(statement, rows)
 
-    def _commit(self, connection: Connection) -> None:
+    def _commit(self, connection: Any) -> None:
         """Make it durable."""
+        self._finish(connection)
+
+    def _finish(self, connection: Any) -> None:
         connection.commit()
 
     # Reading ----------------------------------------------------------------------------------
@@ -188,8 +195,8 @@ class SqlStore:
         await self._working(lambda connection: _forget(connection, session))
 
     async def purge(self, wall: int) -> int:
-        """Erase the finished matches that were kept until now; how many they were."""
-        return await self._working(lambda connection: _purge(connection, wall))
+        """Erase what was kept until now, finished or abandoned; how many matches they were."""
+        return await self._working(lambda c: _purge(c, wall, wall - self._abandon))
 
     async def _working(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -211,6 +218,35 @@ class SqlStore:
         self._writer.close()
         self._readers.shutdown()
         self.engine.dispose()
+
+
+def committed(appends: Sequence[Append]) -> tuple[Committed, ...]:
+    """What is now durable. Called by stores, after the commit."""
+    return tuple(map(Committed, appends))
+
+
+class _Rows(NamedTuple):
+    """What appends put into the tables, in the order in which it is written."""
+
+    matches: list[Any]
+    events: list[Any]
+    sealed: list[Any]
+    ended: list[Any]
+    players: list[Any]
+
+
+def _statements(engine: Engine) -> tuple[str, ...]:
+    """The statement for each kind of row, as the driver takes it."""
+    over = matches.update().where(matches.c.match == bindparam("over"), matches.c.ended.is_(None))
+    wanted = (
+        insert(matches).values(match=bindparam("match"), created=bindparam("created")),
+        insert(events),
+        insert(sealed),
+        over.values(ended=bindparam("ended_at"), kept_until=bindparam("until")),
+        # SQLite understands PostgreSQL's words here.
+        postgresql.insert(players).on_conflict_do_nothing(),
+    )
+    return tuple(str(statement.compile(dialect=engine.dialect)) for statement in wanted)
 
 
 def load(connection: Connection, match: str, after: int = 0) -> History | None:
@@ -246,8 +282,16 @@ def _forget(connection: Connection, session: str) -> None:
     connection.execute(players.delete().where(mine))
 
 
-def _purge(connection: Connection, wall: int) -> int:
-    old = select(matches.c.match).where(matches.c.kept_until < wall)
-    for table in (events, sealed, players):
-        connection.execute(table.delete().where(table.c.match.in_(old)))
-    return connection.execute(matches.delete().where(matches.c.kept_until < wall)).rowcount
+def _purge(connection: Connection, wall: int, abandoned: int) -> int:
+    """Erase matches that are kept until before `wall`, or in which nothing happened lately."""
+    lately = exists().where(events.c.match == matches.c.match, events.c.wall >= abandoned)
+    is_over = matches.c.kept_until.is_not(None)
+    found = select(matches.c.match).where(
+        or_(matches.c.kept_until < wall, and_(not_(is_over), not_(lately)))
+    )
+    old = list(connection.execute(found).scalars())
+    for first in range(0, len(old), _AT_ONCE):
+        some = old[first : first + _AT_ONCE]
+        for table in (events, sealed, players, matches):
+            connection.execute(table.delete().where(table.c.match.in_(some)))
+    return len(old)

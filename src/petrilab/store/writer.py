@@ -4,8 +4,7 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from petrilab.match import Append, StoreError
 
@@ -15,8 +14,7 @@ _MOST = 500
 Result: TypeAlias = Any
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(NamedTuple):
     """Something to be written, and who waits for it: appends, or a piece of other work."""
 
     loop: asyncio.AbstractEventLoop

@@ -145,19 +145,21 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     def scene(self, view: OpenView[PetrisPosition]) -> Scene:
         """Bacteria and sarcinas in the dishes; points, supplies and the turn track beside them."""
         position = view.position
-        tokens = tuple(
-            _token(dish, seat, number)
-            for dish in position.layout.dishes
-            for seat in position.seats
-            if (number := position.dishes[seat][dish])
-        )
-        return Scene(tokens, _facts(position), turn=self.actors(position))
+        tokens: list[Token] = []
+        for dish, numbers in enumerate(zip(*position.dishes, strict=True)):
+            tokens += _tokens(dish, numbers)
+        return Scene(tuple(tokens), _facts(position), turn=self.actors(position))
 
 
 # There are few different tokens and facts, and a server shows them all the time: each is made once.
 
 
 @cache
+def _tokens(dish: int, numbers: tuple[int, ...]) -> tuple[Token, ...]:
+    """What stands in a dish in which the players have these numbers."""
+    return tuple(_token(dish, seat, number) for seat, number in enumerate(numbers) if number)
+
+
 def _token(dish: int, seat: Seat, number: int) -> Token:
     if number == SARCINA:
         return Token(str(dish), "sarcina", seat)
@@ -169,18 +171,18 @@ def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
-        bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
-        sarcinas = SARCINAS - sarcinas_in_dishes(row)
-        facts += _player_facts(seat, position.points[seat], last_space, bacteria, sarcinas)
+        facts += _player_facts(seat, position.points[seat], last_space, row)
     if not position.track_is_done:
         facts += _track_facts(position.options.players, position.set_number)
     return tuple(facts)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _player_facts(
-    seat: Seat, points: int, last_space: int, bacteria: int, sarcinas: int
+    seat: Seat, points: int, last_space: int, row: tuple[int, ...]
 ) -> tuple[Fact, ...]:
+    bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
+    sarcinas = SARCINAS - sarcinas_in_dishes(row)
     return (
         Fact("petris-fact-points", f"{points}/{last_space}", seat),
         Fact("petris-fact-bacteria", str(bacteria), seat),

@@ -1,6 +1,7 @@
 """The move of Petris, a propagation, with its text and its integer code."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from petrilab.core import Refusal, bad_move, refuse, shown
@@ -24,20 +25,33 @@ class Propagation(NamedTuple):
 
     def text(self) -> str:
         """Such as `3>0:2,1:1`: from dish 3, two to dish 0 and one to dish 1."""
-        return f"{self.source}>" + ",".join(f"{dish}:{amount}" for dish, amount in self.sent)
+        return _text(*self)
 
     @property
     def is_well_formed(self) -> bool:
         """Whether targets ascend and each gets at least one; `text` then comes back as this."""
-        dishes = [dish for dish, _ in self.sent]
-        return dishes == sorted(set(dishes)) and all(amount > 0 for _, amount in self.sent)
+        before = -1
+        for dish, amount in self.sent:
+            if dish <= before or amount < 1:
+                return False
+            before = dish
+        return True
 
     @property
     def total(self) -> int:
         """How many bacteria leave."""
-        return sum(amount for _, amount in self.sent)
+        return sum([amount for _, amount in self.sent])
 
 
+# There are few different propagations, and a server reads and writes them all the time.
+
+
+@lru_cache(maxsize=1 << 14)
+def _text(source: int, sent: tuple[tuple[int, int], ...]) -> str:
+    return f"{source}>" + ",".join([f"{dish}:{amount}" for dish, amount in sent])
+
+
+@lru_cache(maxsize=1 << 14)
 def parse_propagation(text: str) -> Propagation:
     """The propagation with this text; targets may be named in any order, each once."""
     match = _TEXT.fullmatch(text)

@@ -1,6 +1,7 @@
 """The position of Petris: what each dish holds, the points, and how far the game is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from petrilab.core import Position, Seat
@@ -25,7 +26,7 @@ class PetrisPosition(Position):
 
     game: ClassVar[str] = "petris"
 
-    options: PetrisOptions
+    options: PetrisOptions = field(hash=False)
     dishes: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     propagations: int
@@ -57,8 +58,14 @@ class PetrisPosition(Position):
 
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""
-        rows = ("".join(SIGNS[number] for number in row) for row in self.dishes)
-        return "/".join(rows), ",".join(map(str, self.points)), str(self.propagations)
+        rows = "/".join([_row_text(row) for row in self.dishes])
+        return rows, ",".join(map(str, self.points)), str(self.propagations)
+
+
+@lru_cache(maxsize=1 << 14)
+def _row_text(row: tuple[int, ...]) -> str:
+    """A player's dishes; remembered, as a move changes few of them."""
+    return "".join([SIGNS[number] for number in row])
 
 
 def bacteria_in_dishes(row: tuple[int, ...] | list[int]) -> int:

@@ -21,6 +21,28 @@ LIMIT = 5
 
 def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
     """The rule that a propagation by the player to move breaks, or None if it is valid."""
+    return None if is_valid(position, move) else _rule_broken(position, move)
+
+
+def is_valid(position: PetrisPosition, move: Propagation) -> bool:
+    """Whether a propagation is one of `propagations`; quicker than listing them."""
+    layout, source, seat = position.layout, move.source, position.propagator
+    if not move.sent or not move.is_well_formed or source not in layout.dishes:
+        return False
+    here, near, ties = (
+        movable(position, seat, source),
+        layout.neighbours[source],
+        position.options.ties,
+    )
+    for dish, amount in move.sent:
+        if dish not in near:
+            return False
+        if amount not in _amounts_allowed(here, _numbers(position, dish), seat, ties):
+            return False
+    return move.total in _totals_allowed(_numbers(position, source), seat, ties)
+
+
+def _rule_broken(position: PetrisPosition, move: Propagation) -> Refusal | None:
     seat, source = position.propagator, move.source
     if refusal := _forbids_way(position, move):
         return refusal
@@ -158,6 +180,11 @@ def can_propagate(position: PetrisPosition) -> bool:
 def distributions(position: PetrisPosition, seat: Seat, source: int) -> _Ways:
     """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
     return _ways_out(position, _columns(position), seat, source)
+
+
+def _numbers(position: PetrisPosition, dish: int) -> _Numbers:
+    """What all players have in a dish."""
+    return tuple([row[dish] for row in position.dishes])
 
 
 def _columns(position: PetrisPosition) -> tuple[_Numbers, ...]:

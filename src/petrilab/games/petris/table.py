@@ -1,5 +1,7 @@
 """The table while a move is carried out: propagation, fission and contamination in turn."""
 
+from functools import lru_cache
+
 from petrilab.core import Event, Seat, actor_letter, event
 from petrilab.games.petris import track
 from petrilab.games.petris.moves import Propagation
@@ -48,7 +50,7 @@ class Table:
 
     def end_set(self) -> None:
         """After everybody's propagation: the fission or contamination phase that ends the set."""
-        if self._somebody_lacks_a_sarcina() or self._propagations % len(self._rows):
+        if self._propagations % len(self._rows) or self._somebody_lacks_a_sarcina():
             return
         done = self._propagations // len(self._rows)
         self.end_set_as(done - 1)
@@ -137,4 +139,10 @@ class Table:
         return sum(1 for row in self._rows if row[dish]) - 1
 
     def _tell(self, kind: Happening, seat: Seat, dish: int, **values: str | int) -> None:
-        self.events.append(event(kind, str(dish), player=actor_letter(seat), dish=dish, **values))
+        self.events.append(_event(kind, seat, dish, **values))
+
+
+@lru_cache(maxsize=1 << 14)
+def _event(kind: Happening, seat: Seat, dish: int, **values: str | int) -> Event:
+    """Something that happens in a player's dish; made once, since few different things do."""
+    return event(kind, str(dish), player=actor_letter(seat), dish=dish, **values)
