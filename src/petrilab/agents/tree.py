@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import numpy as np
@@ -25,8 +25,10 @@ _LINE: Final = 12
 """How far the expected line is told."""
 _WORD: Final = 2**62
 _PLAYING_OUT: Final = Manner(explore=0.4, trust=1.0, width=0.0, foresight=0.0)
-_JUDGING: Final = Manner(explore=0.2, trust=4.0, width=3.0, foresight=0.5)
+_JUDGING: Final = Manner(explore=0.2, trust=4.0, width=3.0, foresight=0.0)
 """What was best in games of equal budgets; judging needs less exploration than playing out."""
+_FORESIGHT: Final = {"petris": 0.5}
+"""Where dice are thrown the best of many lucky lines says little, so there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,30 +55,36 @@ class TreeSearch:
         nodes = -(-(budget.nodes or self.nodes) // budget.threads)
         trees = _trees(root, memory, nodes, position.options.players, budget.threads)
         weights = fitted_weights(game.name, position.options.players) if self.informed else None
+        manner = _manner(game.name, weights is not None)
+        share = replace(budget, nodes=nodes, threads=1)
         seeds = [source.below(_WORD) for _ in trees]
         with ThreadPoolExecutor(len(trees)) as pool:
             runs = [
-                pool.submit(self._grow, tree, root, weights, seed, nodes, budget.seconds)
+                pool.submit(_grow, tree, root, weights, manner, seed, share)
                 for tree, seed in zip(trees, seeds, strict=True)
             ]
             grown = sum(run.result() for run in runs)
         memory.root, memory.trees = root, trees
         return _thoughts(game, position, seat, trees, grown, time.perf_counter() - began)
 
-    def _grow(
-        self, tree: Tree, root: Any, weights: Any, seed: int, nodes: int, seconds: float | None
-    ) -> int:
-        """Let a tree grow until its share of the budget is used up; by how much it grew."""
-        rng, glance = seeded(seed), make_glance(weights)
-        manner = _JUDGING if len(glance.weights) else _PLAYING_OUT
-        work, spare = _copy_of(root), _copy_of(root)
-        end = None if seconds is None else time.perf_counter() + seconds
-        before, done = int(tree.visits[0]), 0
-        while not tree.proven[0] and (done < nodes if end is None else time.perf_counter() < end):
-            count = _SLICE if end else min(_SLICE, nodes - done)
-            simulate(tree, root, work, spare, glance, rng, count, manner)
-            done += count
-        return int(tree.visits[0]) - before
+
+def _grow(tree: Tree, root: Any, weights: Any, manner: Manner, seed: int, budget: Budget) -> int:
+    """Let a tree grow until its budget is used up; by how much it grew."""
+    rng, glance = seeded(seed), make_glance(weights)
+    work, spare = _copy_of(root), _copy_of(root)
+    nodes = budget.nodes or 0
+    end = None if budget.seconds is None else time.perf_counter() + budget.seconds
+    before, done = int(tree.visits[0]), 0
+    while not tree.proven[0] and (done < nodes if end is None else time.perf_counter() < end):
+        count = _SLICE if end else min(_SLICE, nodes - done)
+        simulate(tree, root, work, spare, glance, rng, count, manner)
+        done += count
+    return int(tree.visits[0]) - before
+
+
+def _manner(game: str, informed: bool) -> Manner:
+    """How a game is searched."""
+    return _JUDGING._replace(foresight=_FORESIGHT.get(game, 0.0)) if informed else _PLAYING_OUT
 
 
 def _copy_of(table: Any) -> Any:
