@@ -13,6 +13,7 @@ import { Steps } from "../src/parts/stepping";
 import { hintLevel } from "../src/settings";
 import { Table } from "../src/table";
 import { texts } from "../src/texts";
+import { scene, view as viewOf } from "./views";
 
 let host: HTMLElement;
 const show = (node: VNode): void => act(() => render(node, host)) as unknown as undefined;
@@ -33,27 +34,7 @@ afterEach(() => {
 });
 
 const levels: readonly LevelShown[] = [{ name: "spore", number: 1, ratings: { petris: 730 } }];
-const scene = { tokens: [], facts: [], links: [], turn: [0] };
-const view: View = {
-  type: "view",
-  match: "m",
-  version: 2,
-  game: "petris",
-  rules: 1,
-  options: "-",
-  phase: "playing",
-  you: [0],
-  host: true,
-  seats: [
-    { who: "person", name: "Ann" },
-    { who: "bot", level: "spore" },
-  ],
-  waiting: [0],
-  round: 1,
-  scene,
-  lines: [],
-  dice: { commitment: "" },
-};
+const view = viewOf();
 
 /** A table that hears a view, and answers of the server over HTTP. */
 function tableOf(first: View, answer: object): { table: Table; asked: string[]; sent: string[] } {

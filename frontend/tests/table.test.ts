@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Wire, World } from "../src/connection";
-import type { PreviewShown, Scene, Update, View } from "../src/messages";
+import type { PreviewShown, Update, View } from "../src/messages";
 import { Table } from "../src/table";
-
-const scene: Scene = { tokens: [], facts: [], links: [], turn: [0] };
+import { scene, view } from "./views";
 
 class Line implements Wire, World {
   sent: { do: string; id?: string; partial?: string[]; seat?: number }[] = [];
@@ -28,28 +27,6 @@ class Line implements Wire, World {
     return this.sent.at(-1);
   }
 }
-
-const view = (more: Partial<View> = {}): View => ({
-  type: "view",
-  match: "m",
-  version: 2,
-  game: "petris",
-  rules: 1,
-  options: "-",
-  phase: "playing",
-  you: [0],
-  host: true,
-  seats: [
-    { who: "person", name: "Ann" },
-    { who: "bot", level: "spore" },
-  ],
-  waiting: [0],
-  round: 1,
-  scene,
-  lines: [],
-  dice: { commitment: "" },
-  ...more,
-});
 
 const update = (more: Partial<Update> = {}): Update => ({
   type: "update",

@@ -19,8 +19,6 @@ from petrilab.store.upgrading import upgrade
 
 _AT_ONCE = 1000
 """So many rows go into one statement; SQLite takes 32 766 values at least."""
-_CACHE = 64 * 1024
-"""So many kilobytes of the file are kept at hand for writing: moves of many matches lie apart."""
 _CHECKPOINT = 2000
 """After so many appends a thread of its own copies what was logged into the file.
 
@@ -42,7 +40,6 @@ class SqliteStore(SqlStore):
             engine = sqlite_engine(file)
             prepare(engine, file.name)
             self.writing = connect(file)
-            self.writing.execute(f"PRAGMA cache_size={-_CACHE}")
             super().__init__(engine, keeping)
         except BaseException:
             self._hold.release()

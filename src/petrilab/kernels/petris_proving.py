@@ -1,0 +1,462 @@
+"""Proving two-player Petris: the compiled search behind `petris_solver`.
+
+Alpha-beta with null windows over the three values, fail-soft, on an explicit stack. Draws are so
+rare that one search nearly always gives the value. What it rests on, by what measuring said:
+
+- The board is one word, its moves are bits, phases are looks into tables (`petris_flower`).
+- Results are kept by an exact key of the least of the twelve turned and mirrored boards, so no
+  two positions are ever confused. A scarce supply grows dishes in the order of their numbers,
+  which turning does not respect: what rests on that is kept under the board as it stands.
+- The last two propagations are solved in place, and their moves are tried best first: those
+  that refuted something lately, then by the points and tokens of a contamination held at once.
+- With three left, moves are scored before they are carried out: of thirty, one or two are tried.
+- Above, children known to be good enough cut first, then points (256 each), tokens (4) and few
+  moves for the opponent (8) order them; the first or second child refutes nearly always.
+
+Tried and left out: history scores (more positions at any weight), a weight on sarcinas (no fewer),
+on the mover's own mobility (a tenth more), asking the table for children with two propagations
+left before one is chosen (a quarter slower), scoring children with three left as thoroughly as
+higher up (twice as slow), eight killers instead of four (no faster). Points already made prove
+nothing before the end, because a player far ahead can still be stuck or lack a sarcina.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from petrilab.kernels.compiling import inlined, kernel, whole
+from petrilab.kernels.petris import MAX_SARCINAS
+from petrilab.kernels.petris_flower import (
+    DELTA,
+    GAME_LENGTH,
+    MOVER,
+    MOVES,
+    ONGOING,
+    PLAN,
+    SARCINAS,
+    SCORES,
+    WORDS,
+    WORTH,
+    Longs,
+    bits_in,
+    canonical,
+    counted_now,
+    counted_then,
+    ending,
+    follow,
+    key_of,
+    lane,
+    lowest_bit,
+    moves_in,
+    somebody_stranded,
+    tokens_then,
+)
+
+# The desk: one array with everything a search needs beside its table. The plan comes first.
+
+PLY: Final = PLAN
+MODE: Final = PLAN + 1
+VALUE: Final = PLAN + 2
+"""For the player to move at the root, once the search is done."""
+NODES: Final = PLAN + 3
+TARGET: Final = PLAN + 4
+"""What is asked: whether the first player gets at least this, 0 or 1."""
+ROOT: Final = PLAN + 5
+"""Propagations made at the root."""
+UNTURNED: Final = PLAN + 6
+"""Whether the table has results that hold only for the board as it stands."""
+LAST_KILLERS: Final = PLAN + 7
+KILLERS: Final = 4
+"""Last propagations that refuted something, the latest first."""
+KILLERS_BEFORE: Final = LAST_KILLERS + KILLERS
+"""Two propagations that were good just before."""
+
+FRAMES: Final = 192
+FRAME: Final = 16
+BOARD: Final = 0
+FIRST: Final = 1
+SECOND: Final = 2
+BEST: Final = 3
+"""The best value so far, for the player to move there."""
+CHILDREN: Final = 4
+TRIED: Final = 5
+SCARCE: Final = 6
+KEY: Final = 7
+START: Final = 8
+BEST_MOVE: Final = 9
+MOVE: Final = 10
+"""The move that is being searched."""
+
+BUFFER: Final = FRAMES + FRAME * (GAME_LENGTH + 1)
+ROW: Final = 512
+"""More than any player has moves: at most 34 out of a rim dish, 209 out of the middle."""
+ROWS: Final = BUFFER + ROW
+CHILD: Final = 5
+CHILD_BOARD: Final = 0
+CHILD_POINTS: Final = 1
+CHILD_SCORE: Final = 2
+CHILD_MOVE: Final = 3
+CHILD_KEY: Final = 4
+DESK: Final = ROWS + ROW * CHILD * GAME_LENGTH
+
+OPENING: Final = 0
+TRYING: Final = 1
+LEAVING: Final = 2
+DONE: Final = 3
+
+PICKED_BY_SCORE: Final = 4
+"""So many moves are tried best first near the end; if they fail, the order hardly matters."""
+SCORE_SHIFT: Final = 10
+MOVE_MASK: Final = (1 << SCORE_SHIFT) - 1
+
+
+# Results that are kept ---------------------------------------------------------------------------
+
+WAYS: Final = 4
+"""Entries that a key may stand in: a cache line of them."""
+AS_IT_STANDS: Final = 1 << 57
+"""In keys of boards that were not turned."""
+EFFORT: Final = 4
+"""Bits before the effort in an entry: the lower bound and the upper bound, each plus one."""
+
+
+@inlined
+def _slot(table: Longs, key: int) -> int:
+    word = np.uint64(key) * np.uint64(0x9E37_79B9_7F4A_7C15)
+    word ^= word >> np.uint64(32)
+    return 2 * (whole(word & np.uint64(len(table) // 2 - 1)) & ~(WAYS - 1))
+
+
+@inlined
+def _known(table: Longs, key: int) -> int:
+    """The entry of a key, or -1."""
+    slot = _slot(table, key)
+    for place in range(slot, slot + 2 * WAYS, 2):
+        if table[place] == key:
+            return whole(table[place + 1])
+    return -1
+
+
+@inlined
+def _keep(table: Longs, key: int, value: int, goal: int, effort: int) -> None:
+    """Note that a value is a bound: from below if it reached the goal, else from above."""
+    lower, upper = (value, 1) if value >= goal else (-1, value)
+    slot = _slot(table, key)
+    chosen, least = slot, 1 << 60
+    for place in range(slot, slot + 2 * WAYS, 2):
+        entry = whole(table[place + 1])
+        if table[place] == key:
+            lower = max(lower, (entry & 3) - 1)
+            upper = min(upper, ((entry >> 2) & 3) - 1)
+            effort = max(effort, entry >> EFFORT)
+            chosen = place
+            break
+        worth = entry >> EFFORT if table[place] else -1
+        if worth < least:
+            chosen, least = place, worth
+    table[chosen] = key
+    table[chosen + 1] = (lower + 1) | (upper + 1) << 2 | effort << EFFORT
+
+
+@inlined
+def _told(entry: int, same: bool, goal: int) -> int:
+    """What an entry of a child tells the parent, whose goal this is: a value, or ONGOING."""
+    lower, upper = (entry & 3) - 1, ((entry >> 2) & 3) - 1
+    if not same:
+        lower, upper = -upper, -lower
+    return lower if lower >= goal else upper if upper < goal else ONGOING
+
+
+# The last propagations ---------------------------------------------------------------------------
+
+
+@inlined
+def _last(desk: Longs, board: int, first: int, second: int, goal: int) -> int:
+    """The value for the player with the last propagation; any that reaches the goal will do."""
+    mover = whole(desk[MOVER + GAME_LENGTH - 1])
+    sign = 1 - 2 * mover
+    best = -1
+    for step in range(-KILLERS, WORDS):
+        if step < 0:
+            killer = whole(desk[LAST_KILLERS + KILLERS + step])
+            word = moves_in(board, mover, killer >> 6) & (np.uint64(1) << np.uint64(killer & 63))
+            base = killer & ~63
+        else:
+            word = moves_in(board, mover, step)
+            base = step << 6
+        while word:
+            move = base + lowest_bit(word)
+            word &= word - np.uint64(1)
+            after = board + whole(DELTA[mover * MOVES + move])
+            value = sign * ending(desk, after, first, second)
+            if value > best:
+                best = value
+                if best >= goal:
+                    _note_killer(desk, step, move)
+                    return best
+    return best
+
+
+@inlined
+def _note_killer(desk: Longs, step: int, move: int) -> None:
+    """A new killer comes first; an old one moves up by one."""
+    if step >= 0:
+        for slot in range(LAST_KILLERS + KILLERS - 1, LAST_KILLERS, -1):
+            desk[slot] = desk[slot - 1]
+        desk[LAST_KILLERS] = move
+    elif step > -KILLERS:
+        slot = LAST_KILLERS + KILLERS + step
+        desk[slot] = desk[slot - 1]
+        desk[slot - 1] = move
+
+
+@inlined
+def _score(desk: Longs, row: int, board: int, mover: int) -> int:
+    """List the legal moves, each with a score; how many there are."""
+    count = 0
+    sign = 1 - 2 * mover
+    for step in range(WORDS):
+        word = moves_in(board, mover, step)
+        while word:
+            move = (step << 6) + lowest_bit(word)
+            word &= word - np.uint64(1)
+            then = counted_then(board + whole(DELTA[mover * MOVES + move]))
+            score = (lane(then, SCORES, 1) - lane(then, SCORES, 0)) * 64
+            score += tokens_then(then, 1) - tokens_then(then, 0)
+            if somebody_stranded(then):
+                score += 4096 * whole(lane(then, SARCINAS, 1) > MAX_SARCINAS)
+                score -= 4096 * whole(lane(then, SARCINAS, 0) > MAX_SARCINAS)
+            desk[row + count] = ((sign * score) << SCORE_SHIFT) + move
+            count += 1
+    return count
+
+
+@inlined
+def _take(desk: Longs, row: int, count: int, tried: int) -> int:
+    """Take a move out of such a list: the best at first, then any."""
+    chosen = row + count - 1
+    if tried < PICKED_BY_SCORE:
+        for other in range(row, row + count - 1):
+            if desk[other] > desk[chosen]:
+                chosen = other
+    move = whole(desk[chosen]) & MOVE_MASK
+    desk[chosen] = desk[row + count - 1]
+    return move
+
+
+@inlined
+def _last_two(desk: Longs, board: int, first: int, second: int, goal: int) -> int:
+    """The value for the player to move when two propagations are left, one for each player."""
+    mover = whole(desk[MOVER + GAME_LENGTH - 2])
+    count, best, tried = 0, -1, -3
+    while best < goal:
+        tried += 1
+        if tried < 0:
+            move = whole(desk[KILLERS_BEFORE - 1 - tried])
+            word = moves_in(board, mover, move >> 6) >> np.uint64(move & 63)
+            if not word & np.uint64(1):
+                continue
+        else:
+            if tried == 0:
+                count = _score(desk, BUFFER, board, mover)
+            if count == 0:
+                break
+            move = _take(desk, BUFFER, count, tried)
+            count -= 1
+        after = board + whole(DELTA[mover * MOVES + move])
+        if lane(counted_now(after), SARCINAS, mover) > MAX_SARCINAS:
+            continue
+        desk[NODES] += 1
+        best = max(best, -_last(desk, after, first, second, 1 - goal))
+        if best >= goal and desk[KILLERS_BEFORE] != move:
+            desk[KILLERS_BEFORE + 1] = desk[KILLERS_BEFORE]
+            desk[KILLERS_BEFORE] = move
+    return best
+
+
+# The search --------------------------------------------------------------------------------------
+#
+# Values and goals are those of the player to move; the opponent's goal is one minus the goal.
+
+
+@inlined
+def _improve(desk: Longs, frame: int, move: int, value: int, goal: int) -> bool:
+    """Take note of a child's value, for the parent's player; whether that is enough."""
+    if value > desk[frame + BEST] or desk[frame + BEST_MOVE] < 0:
+        desk[frame + BEST] = value
+        desk[frame + BEST_MOVE] = move
+    return value >= goal
+
+
+@inlined
+def _judge(desk: Longs, mover: int, made: int, after: int, points: int) -> tuple[int, int]:
+    """How many moves the next player has, and how promising a position is for the last one."""
+    rival, mobility = whole(desk[MOVER + made]), 0
+    for part in range(WORDS):
+        mobility += bits_in(moves_in(after, rival, part))
+    then = counted_then(after)
+    points += whole(desk[WORTH + made]) * (lane(then, SCORES, 1) - lane(then, SCORES, 0))
+    score = (1 - 2 * mover) * (256 * points + 4 * (tokens_then(then, 1) - tokens_then(then, 0)))
+    return mobility, score - (8 * mobility if rival != mover else 0)
+
+
+@inlined
+def _open(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
+    """List the children that are not decided; whether those that are decided are enough."""
+    frame, made = FRAMES + ply * FRAME, whole(desk[ROOT]) + ply
+    mover, board = whole(desk[MOVER + made]), whole(desk[frame + BOARD])
+    row = ROWS + ply * ROW * CHILD
+    same = mover == whole(desk[MOVER + made + 1])
+    desk[frame + BEST], desk[frame + BEST_MOVE] = -1, -1
+    desk[frame + CHILDREN], desk[frame + TRIED], desk[frame + SCARCE] = 0, 0, 0
+    desk[NODES] += 1
+    desk[frame + START] = desk[NODES]
+    if made == GAME_LENGTH - 3:
+        desk[frame + CHILDREN] = _score(desk, row, board, mover)
+        return False
+    for step in range(WORDS):
+        word = moves_in(board, mover, step)
+        while word:
+            move = (step << 6) + lowest_bit(word)
+            word &= word - np.uint64(1)
+            value, after, first, second, scarce = follow(
+                desk,
+                board + whole(DELTA[mover * MOVES + move]),
+                made + 1,
+                whole(desk[frame + FIRST]),
+                whole(desk[frame + SECOND]),
+            )
+            desk[frame + SCARCE] |= scarce
+            key, score = 0, 0
+            if value != ONGOING:
+                value *= 1 - 2 * mover
+            else:
+                mobility, score = _judge(desk, mover, made + 1, after, second - first)
+                if mobility == 0:
+                    value = -1 if same else 1
+                else:
+                    key = key_of(desk, canonical(after), made + 1, first, second)
+                    entry = _known(table, key)
+                    if entry < 0 and desk[UNTURNED]:
+                        exact = key_of(desk, after, made + 1, first, second) | AS_IT_STANDS
+                        entry = _known(table, exact)
+                        desk[frame + SCARCE] |= whole(entry >= 0)
+                    if entry >= 0:
+                        value = _told(entry, same, goal)
+            if value != ONGOING:
+                if _improve(desk, frame, move, value, goal):
+                    return True
+                continue
+            child = row + whole(desk[frame + CHILDREN]) * CHILD
+            desk[frame + CHILDREN] += 1
+            desk[child + CHILD_BOARD], desk[child + CHILD_KEY] = after, key
+            desk[child + CHILD_POINTS] = first | second << 8
+            desk[child + CHILD_SCORE], desk[child + CHILD_MOVE] = score, move
+    return False
+
+
+@inlined
+def _try_with_three_left(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
+    """Search the next child when two propagations are left after it; whether it is enough."""
+    frame, made = FRAMES + ply * FRAME, GAME_LENGTH - 3
+    mover, count = whole(desk[MOVER + made]), whole(desk[frame + CHILDREN])
+    same = mover == whole(desk[MOVER + made + 1])
+    move = _take(desk, ROWS + ply * ROW * CHILD, count, whole(desk[frame + TRIED]))
+    desk[frame + TRIED] += 1
+    desk[frame + CHILDREN] = count - 1
+    value, after, first, second, scarce = follow(
+        desk,
+        whole(desk[frame + BOARD]) + whole(DELTA[mover * MOVES + move]),
+        made + 1,
+        whole(desk[frame + FIRST]),
+        whole(desk[frame + SECOND]),
+    )
+    desk[frame + SCARCE] |= scarce
+    if value != ONGOING:
+        return _improve(desk, frame, move, value * (1 - 2 * mover), goal)
+    # From here on a scarce supply changes nothing that turning would not turn as well.
+    key = key_of(desk, canonical(after), made + 1, first, second)
+    entry = _known(table, key)
+    if entry >= 0:
+        value = _told(entry, same, goal)
+    if value == ONGOING:
+        goal_then, start = goal if same else 1 - goal, whole(desk[NODES])
+        desk[NODES] += 1
+        value = _last_two(desk, after, first, second, goal_then)
+        _keep(table, key, value, goal_then, whole(desk[NODES]) - start)
+        value = value if same else -value
+    return _improve(desk, frame, move, value, goal)
+
+
+@inlined
+def _try(desk: Longs, table: Longs, ply: int, goal: int) -> int:
+    """Take the best child; its value if it is known by now, else ONGOING and it is set up."""
+    frame, made = FRAMES + ply * FRAME, whole(desk[ROOT]) + ply
+    row, count = ROWS + ply * ROW * CHILD, whole(desk[frame + CHILDREN])
+    same = whole(desk[MOVER + made]) == whole(desk[MOVER + made + 1])
+    chosen = row
+    for other in range(row + CHILD, row + count * CHILD, CHILD):
+        if desk[other + CHILD_SCORE] > desk[chosen + CHILD_SCORE]:
+            chosen = other
+    below, key = frame + FRAME, whole(desk[chosen + CHILD_KEY])
+    desk[frame + MOVE], desk[below + KEY] = desk[chosen + CHILD_MOVE], key
+    desk[below + BOARD] = desk[chosen + CHILD_BOARD]
+    desk[below + FIRST] = desk[chosen + CHILD_POINTS] & 0xFF
+    desk[below + SECOND] = desk[chosen + CHILD_POINTS] >> 8
+    last = row + (count - 1) * CHILD
+    for field in range(CHILD):
+        desk[chosen + field] = desk[last + field]
+    desk[frame + CHILDREN] = count - 1
+    entry = _known(table, key)
+    return _told(entry, same, goal) if entry >= 0 else ONGOING
+
+
+@inlined
+def _leave(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
+    """Keep the result of a position and hand it to its parent; whether it is enough there."""
+    frame, made = FRAMES + ply * FRAME, whole(desk[ROOT]) + ply
+    parent, value, key = frame - FRAME, whole(desk[frame + BEST]), whole(desk[frame + KEY])
+    if desk[frame + SCARCE]:
+        board = whole(desk[frame + BOARD])
+        first, second = whole(desk[frame + FIRST]), whole(desk[frame + SECOND])
+        key = key_of(desk, board, made, first, second) | AS_IT_STANDS
+        desk[UNTURNED] = 1
+    _keep(table, key, value, goal, whole(desk[NODES]) - whole(desk[frame + START]) + 1)
+    desk[parent + SCARCE] |= desk[frame + SCARCE]
+    if desk[MOVER + made] != desk[MOVER + made - 1]:
+        value, goal = -value, 1 - goal
+    return _improve(desk, parent, whole(desk[parent + MOVE]), value, goal)
+
+
+@kernel
+def petris_prove(desk: Longs, table: Longs, budget: int) -> bool:
+    """Go on with the search on the desk for about so many positions; whether it is done."""
+    stop = whole(desk[NODES]) + budget
+    ply, mode = whole(desk[PLY]), whole(desk[MODE])
+    while mode != DONE and desk[NODES] < stop:
+        made = whole(desk[ROOT]) + ply
+        frame = FRAMES + ply * FRAME
+        goal = whole(desk[TARGET]) if desk[MOVER + made] == 0 else 1 - whole(desk[TARGET])
+        if mode == OPENING:
+            mode = LEAVING if _open(desk, table, ply, goal) else TRYING
+        elif mode == LEAVING:
+            if ply == 0:
+                desk[VALUE] = desk[frame + BEST]
+                mode = DONE
+            else:
+                mode = LEAVING if _leave(desk, table, ply, goal) else TRYING
+                ply -= 1
+        elif desk[frame + CHILDREN] == 0:
+            mode = LEAVING
+        elif made == GAME_LENGTH - 3:
+            if _try_with_three_left(desk, table, ply, goal):
+                mode = LEAVING
+        else:
+            value = _try(desk, table, ply, goal)
+            if value == ONGOING:
+                ply += 1
+                mode = OPENING
+            elif _improve(desk, frame, whole(desk[frame + MOVE]), value, goal):
+                mode = LEAVING
+    desk[PLY], desk[MODE] = ply, mode
+    return mode == DONE
