@@ -26,10 +26,11 @@ def deadline(state: State) -> int | None:
     """The next time at which something happens by time alone; None if nothing will."""
     if state.phase != "playing":
         return None
+    minutes = state.minutes_end
+    if state.clock is None:
+        return minutes
     ends = [end for end, _ in flags(state)[:1]]
-    if (minutes := state.minutes_end) is not None:
-        ends.append(minutes)
-    return min(ends, default=None)
+    return min(ends if minutes is None else [*ends, minutes], default=None)
 
 
 def time_alive(lives: Iterable[tuple[int, int]], then: int, now: int) -> int:

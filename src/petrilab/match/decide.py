@@ -4,7 +4,6 @@ Time, tokens and who is away come in through `Context`.
 """
 
 from collections.abc import Callable
-from functools import singledispatch
 from typing import Any
 
 from msgspec import Struct
@@ -59,15 +58,21 @@ def tick(state: State, at: int) -> Decision:
     return draft.decision()
 
 
-@singledispatch
+_DECISIONS: dict[type, Callable[[Any, Draft, Context], None]] = {}
+"""By kind of command."""
+
+
 def _decide(command: c.Command, draft: Draft, context: Context) -> None:
     """Let happen what the command asks for, or raise `RefusedError`."""
-    del draft, context
-    raise TypeError(type(command).__name__)
+    _DECISIONS[type(command)](command, draft, context)
 
 
 def _decides(kind: type) -> Callable[[Any], Any]:
-    return _decide.register(kind)
+    def register(decision: Callable[[Any, Draft, Context], None]) -> Any:
+        _DECISIONS[kind] = decision
+        return decision
+
+    return register
 
 
 _WHY_NOT = {

@@ -203,7 +203,7 @@ def _after(
         "chosen": chosen,
         "left": _spend(state, at, movers),
         "turn_began": at,
-        "offers": () if outcome else tuple(o for o in state.offers if o.matter == "pause"),
+        "offers": () if outcome else tuple([o for o in state.offers if o.matter == "pause"]),
     }
 
 

@@ -1,6 +1,6 @@
 """Messages: all that is ever sent to a client. The serialiser accepts nothing else."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
@@ -221,11 +221,12 @@ class MatchShown(Struct, frozen=True, gc=False, omit_defaults=True):
 Message: TypeAlias = View | Update | Presence | Done | Refused | PreviewShown
 """What may be sent on a socket."""
 
+_MESSAGES = frozenset(get_args(Message))
 _encoder = msgspec.json.Encoder()
 
 
 def encode(message: Message) -> Encoded:
     """The final form of a message; a TypeError for anything else."""
-    if not isinstance(message, Message):
+    if type(message) not in _MESSAGES:
         raise TypeError(f"{type(message).__name__} is no message")
     return Encoded(_encoder.encode(message))

@@ -165,11 +165,12 @@ def propagations(position: PetrisPosition) -> Propagations:
 def can_propagate(position: PetrisPosition) -> bool:
     """Whether the player to move has any valid propagation; quicker than listing them."""
     seat, columns, ties = position.propagator, _columns(position), position.options.ties
-    for source in position.layout.dishes:
-        if here := movable(position, seat, source):
+    neighbours = position.layout.neighbours
+    for source, here in enumerate(position.dishes[seat]):
+        if 0 < here < SARCINA:
             totals = _totals_allowed(columns[source], seat, ties)
             sums = {0}
-            for dish in position.layout.neighbours[source]:
+            for dish in neighbours[source]:
                 amounts = _amounts_allowed(here, columns[dish], seat, ties)
                 sums = {before + amount for before in sums for amount in amounts}
                 if not sums.isdisjoint(totals):
