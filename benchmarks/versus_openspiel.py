@@ -22,7 +22,7 @@ from petrilab.agents import Budget, find_agent
 from petrilab.agents.arena import Standing
 from petrilab.core import SeededSource, find_game
 from petrilab.kernels.compiling import kernel
-from petrilab.kernels.petris import (
+from petrilab.kernels.petris.course import (
     PetrisTable,
     encode,
     petris_actor,

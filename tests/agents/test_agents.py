@@ -11,7 +11,7 @@ from petrilab.agents.arena import find_entrant, play_game, seatings
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.tree import TreeSearch
 from petrilab.core import SeededSource, find_game
-from petrilab.kernels.petris_solver import Solver
+from petrilab.kernels.petris.solver import Solver
 from support import after, at
 
 pytestmark = pytest.mark.usefixtures("prepared")

@@ -1,11 +1,14 @@
 """Compiled kernels are kept: a second process compiles nothing, a changed source everything."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from petrilab.kernels import cache
 
 _SMALL = """
 import numpy as np
@@ -59,7 +62,7 @@ from petrilab.agents import Budget
 from petrilab.agents.levels import LEVELS, seated
 from petrilab.core import SeededSource, find_game, next_actor, read_position
 from petrilab.kernels.benchmark import first_position, playouts_per_second
-from petrilab.kernels.petris_solver import Solver
+from petrilab.kernels.petris.solver import Solver
 for name, options in {tables!r}:
     game = find_game(name)
     position = first_position(game, options)
@@ -96,12 +99,64 @@ def test_once_prepared_nothing_is_compiled_for_any_opponent_or_table() -> None:
     assert done.stdout == "compiled []\n"
 
 
-def test_the_cache_is_named_by_all_sources(monkeypatch: pytest.MonkeyPatch) -> None:
-    from petrilab.kernels import cache  # noqa: PLC0415
-
+def test_the_cache_is_named_by_the_versions_that_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     before = cache.source_hash.__wrapped__()
     monkeypatch.setattr(cache, "version", lambda name: f"{name} of tomorrow")
     assert cache.source_hash.__wrapped__() != before
+
+
+@pytest.fixture
+def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the kernels' sources, by which the cache is named now."""
+    copy = tmp_path / "kernels"
+    shutil.copytree(Path(cache.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    before = cache.source_hash.__wrapped__()
+    monkeypatch.setattr(cache, "files", lambda _package: copy)
+    assert cache.source_hash.__wrapped__() == before
+    return copy
+
+
+@pytest.mark.parametrize("folder", [".", "petris", "petri_dish", "honeycomb"])
+def test_the_cache_is_named_by_all_sources_in_all_folders(sources: Path, folder: str) -> None:
+    files = sorted((sources / folder).glob("*.py"))
+    assert len(files) > 5
+    names = {cache.source_hash.__wrapped__()}
+    for file in files:
+        file.write_text(file.read_text() + "# changed\n")
+        names.add(cache.source_hash.__wrapped__())
+    assert len(names) == len(files) + 1
+
+
+def test_the_cache_is_named_by_where_sources_lie(sources: Path) -> None:
+    before = cache.source_hash.__wrapped__()
+    (sources / "petris" / "lookups.py").rename(sources / "honeycomb" / "other.py")
+    moved = cache.source_hash.__wrapped__()
+    (sources / "honeycomb" / "other.py").rename(sources / "petri_dish" / "other.py")
+    assert len({before, moved, cache.source_hash.__wrapped__()}) == 3
+
+
+_NAMESAKE = """
+from petrilab.kernels.compiling import kernel
+ANSWER = {answer}
+@kernel
+def ask() -> int:
+    return ANSWER
+"""
+
+
+def test_functions_of_one_name_in_files_of_one_name_are_kept_apart(tmp_path: Path) -> None:
+    for folder, answer in (("petris", 1), ("honeycomb", 2)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "course.py").write_text(_NAMESAKE.format(answer=answer))
+    code = "import petris.course, honeycomb.course\n"
+    code += "print(petris.course.ask(), honeycomb.course.ask())"
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "PETRILAB_CACHE_DIR": str(tmp_path / "cache")},
+            capture_output=True, text=True, check=True, cwd=tmp_path,
+        )  # fmt: skip
+        assert done.stdout == "1 2\n"
 
 
 @pytest.mark.parametrize("command", ["games", "legal 'petris - 0010000/0000100 0,0 0'"])

@@ -23,7 +23,7 @@ from petrilab.games.honeycomb import (
     TimeUp,
 )
 from petrilab.games.honeycomb.picking import Picks, empty_cells
-from petrilab.kernels.honeycomb import (
+from petrilab.kernels.honeycomb.course import (
     FREE,
     LISTED,
     PLACE,

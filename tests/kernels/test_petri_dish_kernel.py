@@ -18,7 +18,7 @@ from petrilab.core import CHANCE, next_actor, read_position
 from petrilab.games.petri_dish import GAME, PetriDishOptions, PetriDishPosition
 from petrilab.games.petri_dish.wheel import NAMES
 from petrilab.kernels.interface import OVER
-from petrilab.kernels.petri_dish import (
+from petrilab.kernels.petri_dish.course import (
     PetriDishTable,
     decode,
     encode,

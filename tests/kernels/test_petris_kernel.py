@@ -10,7 +10,7 @@ import pytest
 
 from petrilab.core import SeededSource
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
-from petrilab.kernels import petris as kernel
+from petrilab.kernels.petris import course as kernel
 from petrilab.kernels.randomness import seeded
 from support import DATA, start
 

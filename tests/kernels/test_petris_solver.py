@@ -6,7 +6,7 @@ import pytest
 
 from petrilab.core import Outcome, Seat, SeededSource
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
-from petrilab.kernels.petris_solver import SLICE, Solution, Solver
+from petrilab.kernels.petris.solver import SLICE, Solution, Solver
 from support import at
 
 _OPTIONS = (

@@ -12,7 +12,7 @@ from petrilab.agents.levels import LEVELS, seated
 from petrilab.agents.tree import TreeSearch
 from petrilab.core import CHANCE, SeededSource, draw, find_game
 from petrilab.kernels.glance import fitted_weights, judge, make_glance
-from petrilab.kernels.petris_solver import Solver
+from petrilab.kernels.petris.solver import Solver
 from petrilab.kernels.registry import find_kernel
 
 pytestmark = pytest.mark.usefixtures("prepared")

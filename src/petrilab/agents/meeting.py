@@ -5,9 +5,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.honeycomb import COLONIES, PLAYERS, HoneycombTable, honeycomb_size
-from petrilab.kernels.honeycomb_choice import gather, meet, screen
-from petrilab.kernels.honeycomb_sense import SENSES
+from petrilab.kernels.honeycomb.choice import gather, meet, screen
+from petrilab.kernels.honeycomb.course import COLONIES, PLAYERS, HoneycombTable, honeycomb_size
+from petrilab.kernels.honeycomb.sense import SENSES
 from petrilab.kernels.matrix_games import settle
 from petrilab.kernels.randomness import Words
 

@@ -14,7 +14,7 @@ _WORTH: Final = {1: 1.0, 0: 0.5, -1: 0.0}
 @cache
 def _solver() -> Any:
     """One solver for all opponents of a process, so that what it has learned is kept."""
-    from petrilab.kernels.petris_solver import Solver  # noqa: PLC0415  # only for those who prove
+    from petrilab.kernels.petris.solver import Solver  # noqa: PLC0415  # only for those who prove
 
     return Solver()
 
@@ -29,8 +29,8 @@ def prepare(game: AnyGame) -> None:
     if has_proofs(game.name):
         _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
     elif game.name == "honeycomb":
-        from petrilab.kernels.honeycomb import encode  # noqa: PLC0415  # loads the compiler
-        from petrilab.kernels.honeycomb_rest import solve_rest  # noqa: PLC0415
+        from petrilab.kernels.honeycomb.course import encode  # noqa: PLC0415  # loads the compiler
+        from petrilab.kernels.honeycomb.rest import solve_rest  # noqa: PLC0415
 
         solve_rest(encode(game.initial(game.options_type.parse("board=rectangle:2x2"))))
 

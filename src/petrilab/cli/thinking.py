@@ -80,7 +80,7 @@ def solve(position: str, seconds: float | None, table_bits: int) -> None:
     if game.outcome(found):
         raise click.UsageError("The game is over in this position.")
     wait_for(game.name)
-    from petrilab.kernels.petris_solver import Solver  # noqa: PLC0415  # loads the compiler
+    from petrilab.kernels.petris.solver import Solver  # noqa: PLC0415  # loads the compiler
 
     began, nodes = time.perf_counter(), 0
 

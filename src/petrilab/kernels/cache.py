@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import IO
 
@@ -32,14 +33,21 @@ def cache_root() -> Path:
 def source_hash() -> str:
     """A name for exactly these sources on exactly this Python, Numba and NumPy."""
     digest = hashlib.sha256()
-    folder = files(__package__)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".py"):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for path, source in _sources(files(__package__)):
+        digest.update(path.encode() + b"\0" + source + b"\0")
     for name in ("numba", "numpy", "llvmlite"):
         digest.update(f"{name}={_version(name)}".encode())
     digest.update(sys.version.encode())
     return digest.hexdigest()[:16]
+
+
+def _sources(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
+    """Every source in a folder and the folders in it, in order, by its path from there."""
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _sources(entry, f"{path}{entry.name}/")
+        elif entry.name.endswith(".py"):
+            yield path + entry.name, entry.read_bytes()
 
 
 def _version(name: str) -> str:

@@ -1,6 +1,7 @@
 """Compiling: one decorator for all kernels, and how the result is kept."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
@@ -23,6 +24,14 @@ class _Locator(UserProvidedCacheLocator):
         self._py_file = py_file
         self._lineno = py_func.__code__.co_firstlineno
         self._cache_path = str(cache_folder())
+
+    def get_disambiguator(self) -> str:
+        """The source's folder and the line: files of different games bear the same name.
+
+        Numba names what it keeps by the file's name, the function's and this; two functions that
+        shared a name and read alike would be taken for each other.
+        """
+        return f"{Path(self._py_file).parent.name}-{self._lineno}"
 
     def get_source_stamp(self) -> str:
         """The sources of all kernels, not only the file of this one."""

@@ -15,7 +15,7 @@ from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
 from petrilab.games.petris.position import bacteria_in_dishes
 from petrilab.games.petris.track import SETS, propagator, set_end
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petris_tables import (
+from petrilab.kernels.petris.lookups import (
     DISHES,
     ENTER_WORD,
     FOUR,

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import kernel, whole
 from petrilab.kernels.glance import MAX_PLAYERS, Glance, is_informed, judge
-from petrilab.kernels.petris import (
+from petrilab.kernels.petris.course import (
     ALL_DISHES,
     MAX_SARCINAS,
     MIX,
@@ -30,7 +30,7 @@ from petrilab.kernels.petris import (
     petris_shares,
     petris_size,
 )
-from petrilab.kernels.petris_tables import DISHES, MIXES
+from petrilab.kernels.petris.lookups import DISHES, MIXES
 from petrilab.kernels.randomness import Words
 
 __all__ = ["TRAITS", "decode", "encode"]

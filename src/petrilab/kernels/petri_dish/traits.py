@@ -3,7 +3,7 @@
 from typing import Final
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petri_dish import (
+from petrilab.kernels.petri_dish.course import (
     ACT,
     HALVES,
     MOVER,
@@ -13,8 +13,8 @@ from petrilab.kernels.petri_dish import (
     PetriDishTable,
     next_player,
 )
-from petrilab.kernels.petri_dish_tables import EMPTY, Bytes, Longs
-from petrilab.kernels.petri_dish_words import near, popcount
+from petrilab.kernels.petri_dish.lookups import EMPTY, Bytes, Longs
+from petrilab.kernels.petri_dish.words import near, popcount
 
 # Each trait is one number: where its kind begins, plus how much of it there is.
 

@@ -1,9 +1,9 @@
-"""Proving two-player Petris: the compiled search behind `petris_solver`.
+"""Proving two-player Petris: the compiled search behind `solver`.
 
 Alpha-beta with null windows over the three values, fail-soft, on an explicit stack. Draws are so
 rare that one search nearly always gives the value. What it rests on, by what measuring said:
 
-- The board is one word, its moves are bits, phases are looks into tables (`petris_flower`).
+- The board is one word, its moves are bits, phases are looks into tables (`flower`).
 - Results are kept by an exact key of the least of the twelve turned and mirrored boards, so no
   two positions are ever confused. A scarce supply grows dishes in the order of their numbers,
   which turning does not respect: what rests on that is kept under the board as it stands.
@@ -25,8 +25,8 @@ from typing import Final
 import numpy as np
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petris import MAX_SARCINAS
-from petrilab.kernels.petris_flower import (
+from petrilab.kernels.petris.course import MAX_SARCINAS
+from petrilab.kernels.petris.flower import (
     DELTA,
     GAME_LENGTH,
     MOVER,

@@ -14,7 +14,7 @@ from petrilab.games.petri_dish import PetriDishOptions, PetriDishPosition, Piece
 from petrilab.games.petri_dish.position import MOST_TURNS
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.interface import CHANCE, OVER
-from petrilab.kernels.petri_dish_tables import (
+from petrilab.kernels.petri_dish.lookups import (
     CODES,
     DICE_KEY,
     EMPTY,
@@ -36,7 +36,7 @@ from petrilab.kernels.petri_dish_tables import (
     dice_number,
     dice_text,
 )
-from petrilab.kernels.petri_dish_words import ALL_SPACES, lowest, near, nth_space, popcount
+from petrilab.kernels.petri_dish.words import ALL_SPACES, lowest, near, nth_space, popcount
 from petrilab.kernels.randomness import Words, below
 
 # Where things stand in the bytes of a table: first the codes of the forty spaces.

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.honeycomb import (
+from petrilab.kernels.honeycomb.course import (
     HoneycombTable,
     decode,
     encode,

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb import (
+from petrilab.kernels.honeycomb.course import (
     HoneycombTable,
     honeycomb_copy,
     honeycomb_nth,
@@ -17,14 +17,14 @@ from petrilab.kernels.honeycomb import (
     honeycomb_shares,
     honeycomb_size,
 )
-from petrilab.kernels.honeycomb_sense import (
+from petrilab.kernels.honeycomb.lookups import Longs
+from petrilab.kernels.honeycomb.sense import (
     ANTIBIOTIC,
     WORDS,
     propose,
     sensible_playout,
     sharpen,
 )
-from petrilab.kernels.honeycomb_tables import Longs
 from petrilab.kernels.matrix_games import Reals
 from petrilab.kernels.randomness import Words, below
 

@@ -20,7 +20,7 @@ from petrilab.games.honeycomb import (
 )
 from petrilab.games.honeycomb.position import TIMES
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb_tables import (
+from petrilab.kernels.honeycomb.lookups import (
     NEAR,
     Longs,
     Shorts,

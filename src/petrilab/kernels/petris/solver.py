@@ -1,6 +1,6 @@
 """An exact solver for two-player Petris: win, draw or loss for the player to move, with a line.
 
-It asks the compiled search of `petris_proving` in slices, so that it can be stopped at any time.
+It asks the compiled search of `proving` in slices, so that it can be stopped at any time.
 """
 
 import time
@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition, Propagation
-from petrilab.kernels.petris_flower import CODES, PLAN, board_of, plan_of
-from petrilab.kernels.petris_proving import (
+from petrilab.kernels.petris.flower import CODES, PLAN, board_of, plan_of
+from petrilab.kernels.petris.proving import (
     BEST_MOVE,
     BOARD,
     DESK,

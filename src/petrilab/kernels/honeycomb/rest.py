@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb import (
+from petrilab.kernels.honeycomb.course import (
     ANTIBIOTIC_ROUNDS,
     COLONIES,
     FREE,
@@ -28,7 +28,7 @@ from petrilab.kernels.honeycomb import (
     TIME_IS_UP,
     HoneycombTable,
 )
-from petrilab.kernels.honeycomb_tables import NEAR, Longs
+from petrilab.kernels.honeycomb.lookups import NEAR, Longs
 from petrilab.kernels.matrix_games import Reals, settle
 
 Flags = NDArray[np.uint8]

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from petrilab.games.petris import PetrisOptions, Propagation, layout
 from petrilab.games.petris.moves import propagation_code
 from petrilab.kernels.compiling import inlined, whole
-from petrilab.kernels.petris import (
+from petrilab.kernels.petris.course import (
     MAX_BACTERIA,
     MAX_SARCINAS,
     MOVERS,
@@ -29,7 +29,7 @@ from petrilab.kernels.petris import (
     TRACK,
     rules_of,
 )
-from petrilab.kernels.petris_tables import (
+from petrilab.kernels.petris.lookups import (
     ENTER,
     FOUR,
     GROWS,

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.glance import Glance, is_informed, judge
-from petrilab.kernels.petri_dish import (
+from petrilab.kernels.petri_dish.course import (
     COUNT,
     DIVIDE,
     DRAW,
@@ -41,8 +41,8 @@ from petrilab.kernels.petri_dish import (
     petri_dish_size,
     roll,
 )
-from petrilab.kernels.petri_dish_tables import EMPTY, ROLL_OF, THROWS, Bytes, Longs
-from petrilab.kernels.petri_dish_traits import TRAITS, petri_dish_traits
+from petrilab.kernels.petri_dish.lookups import EMPTY, ROLL_OF, THROWS, Bytes, Longs
+from petrilab.kernels.petri_dish.traits import TRAITS, petri_dish_traits
 from petrilab.kernels.randomness import Words, below
 
 __all__ = ["TRAITS", "decode", "encode"]

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb import (
+from petrilab.kernels.honeycomb.course import (
     ANTIBIOTIC_ROUNDS,
     COLONIES,
     CONTESTED,
@@ -29,7 +29,7 @@ from petrilab.kernels.honeycomb import (
     HoneycombTable,
     honeycomb_pick,
 )
-from petrilab.kernels.honeycomb_tables import NEAR, Longs, Shorts
+from petrilab.kernels.honeycomb.lookups import NEAR, Longs, Shorts
 from petrilab.kernels.randomness import Words, below
 
 _TRIES: Final = 0

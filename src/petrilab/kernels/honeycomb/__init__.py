@@ -1,0 +1,1 @@
+"""Honeycomb on flat arrays: the same rules as petrilab.games.honeycomb, compiled."""

@@ -1,0 +1,1 @@
+"""Petri Dish on flat arrays: the same rules as petrilab.games.petri_dish, compiled."""

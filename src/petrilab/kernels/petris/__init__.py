@@ -1,0 +1,1 @@
+"""Petris on flat arrays: the same rules as petrilab.games.petris, compiled."""
