@@ -23,14 +23,14 @@ from petrilab.agents.arena import Standing
 from petrilab.core import SeededSource, find_game
 from petrilab.kernels.compiling import kernel
 from petrilab.kernels.petris.course import (
-    PetrisTable,
-    encode,
     petris_actor,
     petris_apply,
     petris_nth,
-    petris_shares,
     petris_size,
 )
+from petrilab.kernels.petris.ending import petris_shares
+from petrilab.kernels.petris.reference import encode
+from petrilab.kernels.petris.table import PetrisTable
 
 PETRIS = find_game("petris")
 OPTIONS = PETRIS.options_type.parse("-")

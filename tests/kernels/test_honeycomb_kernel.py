@@ -24,27 +24,28 @@ from petrilab.games.honeycomb import (
 )
 from petrilab.games.honeycomb.picking import Picks, empty_cells
 from petrilab.kernels.honeycomb.course import (
+    honeycomb_actor,
+    honeycomb_copy,
+    honeycomb_draw,
+    honeycomb_hash,
+    honeycomb_pick,
+    honeycomb_playout,
+    honeycomb_time_up,
+)
+from petrilab.kernels.honeycomb.ending import honeycomb_scores, honeycomb_shares
+from petrilab.kernels.honeycomb.picking import honeycomb_nth, honeycomb_rank, honeycomb_size
+from petrilab.kernels.honeycomb.reference import (
+    decode,
+    encode,
+    pick_of,
+    pick_words,
+)
+from petrilab.kernels.honeycomb.table import (
     FREE,
     LISTED,
     PLACE,
     RECORD,
     HoneycombTable,
-    decode,
-    encode,
-    honeycomb_actor,
-    honeycomb_copy,
-    honeycomb_draw,
-    honeycomb_hash,
-    honeycomb_nth,
-    honeycomb_pick,
-    honeycomb_playout,
-    honeycomb_rank,
-    honeycomb_scores,
-    honeycomb_shares,
-    honeycomb_size,
-    honeycomb_time_up,
-    pick_of,
-    pick_words,
 )
 from petrilab.kernels.randomness import seeded
 from support import DATA

@@ -19,9 +19,6 @@ from petrilab.games.petri_dish import GAME, PetriDishOptions, PetriDishPosition
 from petrilab.games.petri_dish.wheel import NAMES
 from petrilab.kernels.interface import OVER
 from petrilab.kernels.petri_dish.course import (
-    PetriDishTable,
-    decode,
-    encode,
     petri_dish_actor,
     petri_dish_apply,
     petri_dish_chance_index,
@@ -33,6 +30,8 @@ from petrilab.kernels.petri_dish.course import (
     petri_dish_size,
     petri_dish_step,
 )
+from petrilab.kernels.petri_dish.reference import decode, encode
+from petrilab.kernels.petri_dish.table import PetriDishTable
 from petrilab.kernels.randomness import seeded
 from support import DATA, start
 

@@ -10,7 +10,18 @@ import pytest
 
 from petrilab.core import SeededSource
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
-from petrilab.kernels.petris import course as kernel
+from petrilab.kernels.petris.course import (
+    petris_actor,
+    petris_apply,
+    petris_copy,
+    petris_hash,
+    petris_nth,
+    petris_size,
+    petris_step,
+)
+from petrilab.kernels.petris.ending import petris_shares
+from petrilab.kernels.petris.reference import decode, encode
+from petrilab.kernels.petris.table import PetrisTable
 from petrilab.kernels.randomness import seeded
 from support import DATA, start
 
@@ -30,19 +41,19 @@ _TABLES = (
 )
 
 
-def _agree(position: PetrisPosition, table: kernel.PetrisTable, source: SeededSource) -> None:
+def _agree(position: PetrisPosition, table: PetrisTable, source: SeededSource) -> None:
     """The table stands as the position does, and offers the same moves in the same order."""
     options = position.options
-    assert kernel.decode(options, table) == position
-    assert kernel.petris_hash(table) == kernel.petris_hash(kernel.encode(position))
+    assert decode(options, table) == position
+    assert petris_hash(table) == petris_hash(encode(position))
     actors = GAME.actors(position)
-    assert kernel.petris_actor(table) == (actors[0] if actors else -3)
+    assert petris_actor(table) == (actors[0] if actors else -3)
     if not actors:
         return
     legal = GAME.legal(position, actors[0])
-    assert kernel.petris_size(table) == legal.size
+    assert petris_size(table) == legal.size
     for index in {0, legal.size - 1, *(source.below(legal.size) for _ in range(4))}:
-        assert kernel.petris_nth(table, index) == GAME.code(options, legal.nth(index))
+        assert petris_nth(table, index) == GAME.code(options, legal.nth(index))
 
 
 @pytest.mark.parametrize("options", _TABLES)
@@ -51,17 +62,17 @@ def test_random_games_agree_move_by_move(options: str) -> None:
     for number in range(GAMES):
         source = SeededSource(f"kernel {options} {number}")
         position = start("petris", options)
-        table = kernel.encode(position)
+        table = encode(position)
         while actors := GAME.actors(position):
             _agree(position, table, source)
             legal = GAME.legal(position, actors[0])
             move = legal.nth(source.below(legal.size))
-            kernel.petris_apply(table, GAME.code(position.options, move))
+            petris_apply(table, GAME.code(position.options, move))
             position = GAME.follow(position, actors[0], move).position
         _agree(position, table, source)
         outcome = GAME.outcome(position)
         assert outcome is not None
-        kernel.petris_shares(table, shares)
+        petris_shares(table, shares)
         for seat in position.seats:
             assert shares[seat] == pytest.approx(float(outcome.share(seat)))
 
@@ -73,26 +84,26 @@ _CASES = [json.loads(line) for line in _LINES]
 @pytest.mark.parametrize("case", _CASES, ids=range(len(_CASES)))
 def test_an_independent_count_agrees(case: dict[str, Any]) -> None:
     options = PetrisOptions(**case["options"])
-    table = kernel.encode(GAME.initial(options))
+    table = encode(GAME.initial(options))
     for move in case["moves"]:
-        kernel.petris_apply(table, GAME.code(options, GAME.parse_move(move)))
-    position = kernel.decode(options, table)
+        petris_apply(table, GAME.code(options, GAME.parse_move(move)))
+    position = decode(options, table)
     assert [list(row) for row in position.dishes] == case["counts"]
     assert list(position.points) == case["points"]
-    assert kernel.petris_size(table) == case["legal"]
+    assert petris_size(table) == case["legal"]
     assert _leaves(table, case["depth"]) == case["leaves"]
 
 
-def _leaves(table: kernel.PetrisTable, depth: int) -> int:
-    size = kernel.petris_size(table)
+def _leaves(table: PetrisTable, depth: int) -> int:
+    size = petris_size(table)
     if depth == 0 or size == 0:
         return 1
     if depth == 1:
         return size
     total = 0
     for index in range(size):
-        after = kernel.PetrisTable(table.rules, table.cells.copy(), table.longs.copy())
-        kernel.petris_apply(after, kernel.petris_nth(table, index))
+        after = PetrisTable(table.rules, table.cells.copy(), table.longs.copy())
+        petris_apply(after, petris_nth(table, index))
         total += _leaves(after, depth - 1)
     return total
 
@@ -101,20 +112,20 @@ def _leaves(table: kernel.PetrisTable, depth: int) -> int:
     ("options", "depth", "leaves"), [("-", 5, 20_138), ("players=3", 6, 11_974)]
 )
 def test_perft_agrees(options: str, depth: int, leaves: int) -> None:
-    assert _leaves(kernel.encode(start("petris", options)), depth) == leaves
+    assert _leaves(encode(start("petris", options)), depth) == leaves
 
 
 def test_every_legal_move_is_drawn_equally_often() -> None:
     here = start("petris")
     for move in ("2>3:1", "4>1:1", "1>4:2", "3>2:1,5:1"):
         here = GAME.apply(here, here.propagator, GAME.parse_move(move))
-    table, work, rng = kernel.encode(here), kernel.encode(here), seeded(7)
-    size, drawn = kernel.petris_size(table), Counter[str]()
+    table, work, rng = encode(here), encode(here), seeded(7)
+    size, drawn = petris_size(table), Counter[str]()
     draws = 2_000 * size
     for _ in range(draws):
-        kernel.petris_copy(work, table)
-        kernel.petris_step(work, rng)
-        drawn[kernel.decode(here.options, work).text()] += 1
+        petris_copy(work, table)
+        petris_step(work, rng)
+        drawn[decode(here.options, work).text()] += 1
     assert len(drawn) == size
     # The sum of squares over the expected number follows chi-square; far out is beyond chance.
     chi = sum((count - 2_000) ** 2 / 2_000 for count in drawn.values())

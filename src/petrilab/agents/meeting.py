@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.honeycomb.choice import gather, meet, screen
-from petrilab.kernels.honeycomb.course import COLONIES, PLAYERS, HoneycombTable, honeycomb_size
+from petrilab.kernels.honeycomb.picking import honeycomb_size
 from petrilab.kernels.honeycomb.sense import SENSES
+from petrilab.kernels.honeycomb.table import COLONIES, PLAYERS, HoneycombTable
 from petrilab.kernels.matrix_games import settle
 from petrilab.kernels.randomness import Words
 

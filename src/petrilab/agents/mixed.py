@@ -11,7 +11,7 @@ from petrilab.agents.meeting import Meeting
 from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Seat, Source
 from petrilab.games.honeycomb import Pick
-from petrilab.kernels.honeycomb.course import encode, pick_of
+from petrilab.kernels.honeycomb.reference import encode, pick_of
 from petrilab.kernels.honeycomb.rest import effort, empty_hexagons, solve_rest
 from petrilab.kernels.randomness import seeded
 

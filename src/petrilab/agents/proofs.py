@@ -29,7 +29,7 @@ def prepare(game: AnyGame) -> None:
     if has_proofs(game.name):
         _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
     elif game.name == "honeycomb":
-        from petrilab.kernels.honeycomb.course import encode  # noqa: PLC0415  # loads the compiler
+        from petrilab.kernels.honeycomb.reference import encode  # noqa: PLC0415  # loads the compiler
         from petrilab.kernels.honeycomb.rest import solve_rest  # noqa: PLC0415
 
         solve_rest(encode(game.initial(game.options_type.parse("board=rectangle:2x2"))))

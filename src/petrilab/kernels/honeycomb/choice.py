@@ -9,15 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb.course import (
-    HoneycombTable,
-    honeycomb_copy,
-    honeycomb_nth,
-    honeycomb_pick,
-    honeycomb_shares,
-    honeycomb_size,
-)
+from petrilab.kernels.honeycomb.course import honeycomb_copy, honeycomb_pick
+from petrilab.kernels.honeycomb.ending import honeycomb_shares
 from petrilab.kernels.honeycomb.lookups import Longs
+from petrilab.kernels.honeycomb.picking import honeycomb_nth, honeycomb_size
 from petrilab.kernels.honeycomb.sense import (
     ANTIBIOTIC,
     WORDS,
@@ -25,6 +20,7 @@ from petrilab.kernels.honeycomb.sense import (
     sensible_playout,
     sharpen,
 )
+from petrilab.kernels.honeycomb.table import HoneycombTable
 from petrilab.kernels.matrix_games import Reals
 from petrilab.kernels.randomness import Words, below
 

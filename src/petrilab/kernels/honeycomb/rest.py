@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb.course import (
+from petrilab.kernels.honeycomb.lookups import NEAR, Longs
+from petrilab.kernels.honeycomb.table import (
     ANTIBIOTIC_ROUNDS,
     COLONIES,
     FREE,
@@ -28,7 +29,6 @@ from petrilab.kernels.honeycomb.course import (
     TIME_IS_UP,
     HoneycombTable,
 )
-from petrilab.kernels.honeycomb.lookups import NEAR, Longs
 from petrilab.kernels.matrix_games import Reals, settle
 
 Flags = NDArray[np.uint8]

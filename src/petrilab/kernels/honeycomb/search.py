@@ -4,15 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.honeycomb.course import (
-    HoneycombTable,
-    decode,
-    encode,
-    honeycomb_actor,
-    honeycomb_copy,
-    honeycomb_playout,
-    honeycomb_shares,
-)
+from petrilab.kernels.honeycomb.course import honeycomb_actor, honeycomb_copy, honeycomb_playout
+from petrilab.kernels.honeycomb.ending import honeycomb_shares
+from petrilab.kernels.honeycomb.reference import decode, encode
+from petrilab.kernels.honeycomb.table import HoneycombTable
 from petrilab.kernels.randomness import Words
 
 __all__ = ["TRAITS", "decode", "encode"]

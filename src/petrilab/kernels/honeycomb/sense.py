@@ -11,7 +11,9 @@ from typing import Final
 import numpy as np
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.honeycomb.course import (
+from petrilab.kernels.honeycomb.course import honeycomb_pick
+from petrilab.kernels.honeycomb.lookups import NEAR, Longs, Shorts
+from petrilab.kernels.honeycomb.table import (
     ANTIBIOTIC_ROUNDS,
     COLONIES,
     CONTESTED,
@@ -27,9 +29,7 @@ from petrilab.kernels.honeycomb.course import (
     SIZE,
     TIME,
     HoneycombTable,
-    honeycomb_pick,
 )
-from petrilab.kernels.honeycomb.lookups import NEAR, Longs, Shorts
 from petrilab.kernels.randomness import Words, below
 
 _TRIES: Final = 0

@@ -8,7 +8,29 @@ from numpy.typing import NDArray
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import inlined, kernel, whole
 from petrilab.kernels.glance import Glance, is_informed, judge
+from petrilab.kernels.petri_dish.actions import find_die, find_space, look
+from petrilab.kernels.petri_dish.chance import chance, roll
 from petrilab.kernels.petri_dish.course import (
+    petri_dish_actor,
+    petri_dish_apply,
+    petri_dish_chance_index,
+    petri_dish_copy,
+    petri_dish_hash,
+    petri_dish_nth,
+    petri_dish_players,
+    petri_dish_playout,
+    petri_dish_shares,
+    petri_dish_size,
+)
+from petrilab.kernels.petri_dish.lookups import (
+    EMPTY,
+    ROLL_OF,
+    THROWS,
+    Bytes,
+    Longs,
+)
+from petrilab.kernels.petri_dish.reference import decode, encode
+from petrilab.kernels.petri_dish.table import (
     COUNT,
     DIVIDE,
     DRAW,
@@ -22,27 +44,9 @@ from petrilab.kernels.petri_dish.course import (
     WON,
     ZAP,
     PetriDishTable,
-    act,
-    chance,
-    decode,
-    encode,
-    find_die,
-    find_space,
-    look,
-    petri_dish_actor,
-    petri_dish_apply,
-    petri_dish_chance_index,
-    petri_dish_copy,
-    petri_dish_hash,
-    petri_dish_nth,
-    petri_dish_players,
-    petri_dish_playout,
-    petri_dish_shares,
-    petri_dish_size,
-    roll,
 )
-from petrilab.kernels.petri_dish.lookups import EMPTY, ROLL_OF, THROWS, Bytes, Longs
 from petrilab.kernels.petri_dish.traits import TRAITS, petri_dish_traits
+from petrilab.kernels.petri_dish.turn import act
 from petrilab.kernels.randomness import Words, below
 
 __all__ = ["TRAITS", "decode", "encode"]

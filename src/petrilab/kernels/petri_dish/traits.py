@@ -3,7 +3,8 @@
 from typing import Final
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petri_dish.course import (
+from petrilab.kernels.petri_dish.lookups import EMPTY, Bytes, Longs
+from petrilab.kernels.petri_dish.table import (
     ACT,
     HALVES,
     MOVER,
@@ -11,9 +12,8 @@ from petrilab.kernels.petri_dish.course import (
     PHASE,
     TOTAL,
     PetriDishTable,
-    next_player,
 )
-from petrilab.kernels.petri_dish.lookups import EMPTY, Bytes, Longs
+from petrilab.kernels.petri_dish.turn import next_player
 from petrilab.kernels.petri_dish.words import near, popcount
 
 # Each trait is one number: where its kind begins, plus how much of it there is.

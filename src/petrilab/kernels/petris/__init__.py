@@ -1,1 +1,7 @@
-"""Petris on flat arrays: the same rules as petrilab.games.petris, compiled."""
+"""Petris on flat arrays: the same rules as petrilab.games.petris, compiled.
+
+The game, each file knowing only those before it: `lookups`, `table`, `dishes`, `propagations`,
+`phases`, `course`, `ending`, `reference`. What a search asks: `traits`, `search`. Exact proofs for
+two players, on a board of one machine word: `flower`, `consequences`, `desk`, `results`, `proving`,
+`solver`.
+"""

@@ -1,4 +1,4 @@
-"""Two-player Petris in one machine word: boards, moves as bits, and phases as looks into tables.
+"""Two-player Petris in one machine word: boards, moves as bits, and fissions as looks into tables.
 
 A board has six bits for each dish: the first player's number and six times the second player's.
 The rim comes first, going round, so that turning the flower rotates 36 bits; the middle is last.
@@ -18,17 +18,9 @@ from numba import types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from petrilab.games.petris import PetrisOptions, Propagation, layout
+from petrilab.games.petris import Propagation, layout
 from petrilab.games.petris.moves import propagation_code
 from petrilab.kernels.compiling import inlined, whole
-from petrilab.kernels.petris.course import (
-    MAX_BACTERIA,
-    MAX_SARCINAS,
-    MOVERS,
-    PHASES,
-    TRACK,
-    rules_of,
-)
 from petrilab.kernels.petris.lookups import (
     ENTER,
     FOUR,
@@ -39,6 +31,7 @@ from petrilab.kernels.petris.lookups import (
     NOBODY,
     SARCINA,
 )
+from petrilab.kernels.petris.table import MAX_BACTERIA
 
 Longs = NDArray[np.int64]
 Masks = NDArray[np.uint64]
@@ -51,7 +44,7 @@ RIM: Final = 6
 MIX_BITS: Final = 6
 RIM_BITS: Final = 36
 _RIM_MASK: Final = (1 << RIM_BITS) - 1
-_MIX_MASK: Final = 63
+MIX_MASK: Final = 63
 MIXES_OF_TWO: Final = 36
 
 WORDS: Final = 10
@@ -138,11 +131,11 @@ _ROUND = np.array([MIX_BITS * place for place in _near(RIM)], np.int64)
 @inlined
 def rim_moves(board: int, seat: int, place: int) -> np.uint64:
     """The legal moves of a seat out of a dish of the rim, as bits."""
-    mix = (board >> (MIX_BITS * place)) & _MIX_MASK
+    mix = (board >> (MIX_BITS * place)) & MIX_MASK
     word: np.uint64 = _RIM_LEAVE[seat * 64 + mix]
     base = seat * 192
     for target in range(3):
-        mix = (board >> _BESIDE[place * 3 + target]) & _MIX_MASK
+        mix = (board >> _BESIDE[place * 3 + target]) & MIX_MASK
         word &= _RIM_ENTER[base + target * 64 + mix]
     return word
 
@@ -154,7 +147,7 @@ def middle_moves(board: int, seat: int, part: int) -> np.uint64:
     if word:
         base = seat * 6 * 64
         for target in range(6):
-            mix = (board >> _ROUND[target]) & _MIX_MASK
+            mix = (board >> _ROUND[target]) & MIX_MASK
             word &= _MIDDLE_ENTER[(base + target * 64 + mix) * 4 + part]
     return word
 
@@ -262,135 +255,6 @@ def somebody_stranded(then: int) -> bool:
     return (then + (0x7C7C << SARCINAS)) & (0x8080 << SARCINAS) != 0
 
 
-# What follows a propagation ----------------------------------------------------------------------
-
-GAME_LENGTH: Final = 24
-ONGOING: Final = 2
-"""Beside the values of a finished game: 1 if the first player wins, 0, -1."""
-
-# The plan: what the options make of the turn track, by propagations made
-MOVER: Final = 0
-"""Who propagates next."""
-PHASE: Final = 32
-"""What ended the set: 0 within a set, 1 for a fission, more for a contamination."""
-WORTH: Final = 64
-"""Points for a dish in the next contamination."""
-EARLY: Final = 96
-"""Points for a dish in all contaminations to come, without the last."""
-ALL: Final = 128
-"""Points for a dish in all contaminations to come."""
-LIMIT: Final = 160
-"""The last space of the contamination track."""
-PLAN: Final = 161
-
-
-def plan_of(options: PetrisOptions) -> Longs:
-    """The plan of a two-player game."""
-    rules, plan = rules_of(options), np.zeros(PLAN, np.int64)
-    plan[LIMIT] = rules[TRACK]
-    worths: list[int] = []
-    for made in range(GAME_LENGTH, -1, -1):
-        plan[PHASE + made] = rules[PHASES + made]
-        plan[MOVER + made] = rules[MOVERS + made] if made < GAME_LENGTH else 0
-        plan[WORTH + made] = worths[-1] if worths else 1
-        plan[EARLY + made], plan[ALL + made] = sum(worths[1:]), sum(worths)
-        if rules[PHASES + made] > 1:
-            worths.append(int(rules[PHASES + made]) - 1)
-    return plan
-
-
-@inlined
-def _compared(then: int, first: int, second: int, limit: int) -> int:
-    """Who wins by points, tokens and sarcinas; points do not count if both reach the limit.
-
-    Whoever alone reaches it has more points than the other, so that needs no question.
-    """
-    points = 0 if first >= limit and second >= limit else first - second
-    tokens = tokens_then(then, 0) - tokens_then(then, 1)
-    sarcinas = lane(then, SARCINAS, 0) - lane(then, SARCINAS, 1)
-    worth = (points << 16) + (tokens << 8) + sarcinas
-    return whole(worth < 0) - whole(worth > 0)
-
-
-@inlined
-def _both_stranded(board: int, then: int) -> int:
-    """Who wins when a fission makes both lack a sarcina: each has three, so fewest bacteria."""
-    now = counted_now(board)
-    lead = 0
-    for seat in range(2):
-        fours = lane(then, SARCINAS, seat) - lane(now, SARCINAS, seat)
-        bacteria = lane(now, BACTERIA, seat) - 4 * fours
-        growth = lane(then, BACTERIA, seat) - bacteria
-        bacteria += 5 * (lane(then, SARCINAS, seat) - MAX_SARCINAS)
-        # Growth comes after the fours, while the supply lasts.
-        bacteria = max(bacteria, min(MAX_BACTERIA, bacteria + growth))
-        lead += bacteria if seat else -bacteria
-    return whole(lead > 0) - whole(lead < 0)
-
-
-@inlined
-def _ungrown(board: int, after: int, seat: int, excess: int) -> int:
-    """The board after a fission, without what the supply had not: the last dishes do not grow."""
-    for dish in range(DISHES - 1, -1, -1):
-        shift = MIX_BITS * PLACE[dish]
-        if excess > 0 and GROWS[(board >> shift) & _MIX_MASK] == seat:
-            after -= (1 + 5 * seat) << shift
-            excess -= 1
-    return after
-
-
-@inlined
-def follow(
-    plan: Longs, board: int, made: int, first: int, second: int
-) -> tuple[int, int, int, int, int]:
-    """What follows the propagation number `made`, which led to this board and found these points.
-
-    The value for the first player or ONGOING; the board and the points; and 1 if a scarce supply
-    made the numbers of the dishes matter, so that a turned board would not give the turned result.
-    Whether the next player is stuck is not looked at.
-    """
-    mover = whole(plan[MOVER + made - 1])
-    if lane(counted_now(board), SARCINAS, mover) > MAX_SARCINAS:
-        return 2 * mover - 1, board, first, second, 0
-    phase = whole(plan[PHASE + made])
-    if phase == 0:
-        return ONGOING, board, first, second, 0
-    then = counted_then(board)
-    if somebody_stranded(then):
-        lost = lane(then, SARCINAS, 0) > MAX_SARCINAS
-        value = -1 if lost else 1
-        if lost and lane(then, SARCINAS, 1) > MAX_SARCINAS:
-            value = _both_stranded(board, then)
-        return value, board, first, second, 0
-    if phase > 1:
-        first += (phase - 1) * lane(then, SCORES, 0)
-        second += (phase - 1) * lane(then, SCORES, 1)
-        limit = whole(plan[LIMIT])
-        if max(first, second) >= limit or made == GAME_LENGTH:
-            return _compared(then, first, second, limit), board, first, second, 0
-    after, scarce = grown(board), 0
-    for seat in range(2):
-        excess = lane(then, BACTERIA, seat) - MAX_BACTERIA
-        if excess > 0:
-            after, scarce = _ungrown(board, after, seat, excess), 1
-    return ONGOING, after, first, second, scarce
-
-
-@inlined
-def ending(plan: Longs, board: int, first: int, second: int) -> int:
-    """The value for the first player after the last propagation led to this board: quickly.
-
-    Only single players' dishes grow, so a scarce supply changes no majority here.
-    """
-    then = counted_then(board)
-    if somebody_stranded(then):
-        return follow(plan, board, GAME_LENGTH, first, second)[0]
-    worth = whole(plan[PHASE + GAME_LENGTH]) - 1
-    first += worth * lane(then, SCORES, 0)
-    second += worth * lane(then, SCORES, 1)
-    return _compared(then, first, second, whole(plan[LIMIT]))
-
-
 # Names for positions -----------------------------------------------------------------------------
 
 
@@ -400,28 +264,13 @@ def canonical(board: int) -> int:
     ring = board & _RIM_MASK
     mirrored = 0
     for place in range(RIM):
-        mirrored |= ((ring >> (MIX_BITS * place)) & _MIX_MASK) << (MIX_BITS * (RIM - 1 - place))
+        mirrored |= ((ring >> (MIX_BITS * place)) & MIX_MASK) << (MIX_BITS * (RIM - 1 - place))
     least = min(ring, mirrored)
     for _ in range(RIM - 1):
-        ring = (ring >> MIX_BITS) | ((ring & _MIX_MASK) << (RIM_BITS - MIX_BITS))
-        mirrored = (mirrored >> MIX_BITS) | ((mirrored & _MIX_MASK) << (RIM_BITS - MIX_BITS))
+        ring = (ring >> MIX_BITS) | ((ring & MIX_MASK) << (RIM_BITS - MIX_BITS))
+        mirrored = (mirrored >> MIX_BITS) | ((mirrored & MIX_MASK) << (RIM_BITS - MIX_BITS))
         least = min(least, ring, mirrored)
     return least | (board >> RIM_BITS) << RIM_BITS
-
-
-@inlined
-def key_of(plan: Longs, board: int, made: int, first: int, second: int) -> int:
-    """A number below 2**57 for a board and all that matters beside it; no two share one.
-
-    Where neither can be overrun before the last contamination, nor both in it, only the
-    difference of points matters: at most seven dishes score in each phase.
-    """
-    alone = max(first, second) + DISHES * whole(plan[EARLY + made])
-    together = first + second + DISHES * whole(plan[ALL + made])
-    if alone < plan[LIMIT] and together < 2 * plan[LIMIT]:
-        least = min(first, second)
-        first, second = first - least, second - least
-    return board | first << 42 | second << 47 | made << 52
 
 
 def board_of(dishes: tuple[tuple[int, ...], ...]) -> int:

@@ -25,146 +25,77 @@ from typing import Final
 import numpy as np
 
 from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petris.course import MAX_SARCINAS
-from petrilab.kernels.petris.flower import (
-    DELTA,
+from petrilab.kernels.petris.consequences import (
     GAME_LENGTH,
     MOVER,
-    MOVES,
     ONGOING,
-    PLAN,
+    WORTH,
+    ending,
+    follow,
+    key_of,
+)
+from petrilab.kernels.petris.desk import (
+    BEST,
+    BEST_MOVE,
+    BOARD,
+    BUFFER,
+    CHILD,
+    CHILD_BOARD,
+    CHILD_KEY,
+    CHILD_MOVE,
+    CHILD_POINTS,
+    CHILD_SCORE,
+    CHILDREN,
+    DONE,
+    FIRST,
+    FRAME,
+    FRAMES,
+    KEY,
+    KILLERS,
+    KILLERS_BEFORE,
+    LAST_KILLERS,
+    LEAVING,
+    MODE,
+    MOVE,
+    NODES,
+    OPENING,
+    PLY,
+    ROOT,
+    ROW,
+    ROWS,
+    SCARCE,
+    SECOND,
+    START,
+    TARGET,
+    TRIED,
+    TRYING,
+    UNTURNED,
+    VALUE,
+)
+from petrilab.kernels.petris.flower import (
+    DELTA,
+    MOVES,
     SARCINAS,
     SCORES,
     WORDS,
-    WORTH,
     Longs,
     bits_in,
     canonical,
     counted_now,
     counted_then,
-    ending,
-    follow,
-    key_of,
     lane,
     lowest_bit,
     moves_in,
     somebody_stranded,
     tokens_then,
 )
-
-# The desk: one array with everything a search needs beside its table. The plan comes first.
-
-PLY: Final = PLAN
-MODE: Final = PLAN + 1
-VALUE: Final = PLAN + 2
-"""For the player to move at the root, once the search is done."""
-NODES: Final = PLAN + 3
-TARGET: Final = PLAN + 4
-"""What is asked: whether the first player gets at least this, 0 or 1."""
-ROOT: Final = PLAN + 5
-"""Propagations made at the root."""
-UNTURNED: Final = PLAN + 6
-"""Whether the table has results that hold only for the board as it stands."""
-LAST_KILLERS: Final = PLAN + 7
-KILLERS: Final = 4
-"""Last propagations that refuted something, the latest first."""
-KILLERS_BEFORE: Final = LAST_KILLERS + KILLERS
-"""Two propagations that were good just before."""
-
-FRAMES: Final = 192
-FRAME: Final = 16
-BOARD: Final = 0
-FIRST: Final = 1
-SECOND: Final = 2
-BEST: Final = 3
-"""The best value so far, for the player to move there."""
-CHILDREN: Final = 4
-TRIED: Final = 5
-SCARCE: Final = 6
-KEY: Final = 7
-START: Final = 8
-BEST_MOVE: Final = 9
-MOVE: Final = 10
-"""The move that is being searched."""
-
-BUFFER: Final = FRAMES + FRAME * (GAME_LENGTH + 1)
-ROW: Final = 512
-"""More than any player has moves: at most 34 out of a rim dish, 209 out of the middle."""
-ROWS: Final = BUFFER + ROW
-CHILD: Final = 5
-CHILD_BOARD: Final = 0
-CHILD_POINTS: Final = 1
-CHILD_SCORE: Final = 2
-CHILD_MOVE: Final = 3
-CHILD_KEY: Final = 4
-DESK: Final = ROWS + ROW * CHILD * GAME_LENGTH
-
-OPENING: Final = 0
-TRYING: Final = 1
-LEAVING: Final = 2
-DONE: Final = 3
+from petrilab.kernels.petris.results import AS_IT_STANDS, keep, known, told
+from petrilab.kernels.petris.table import MAX_SARCINAS
 
 PICKED_BY_SCORE: Final = 4
 """So many moves are tried best first near the end; if they fail, the order hardly matters."""
 SCORE_SHIFT: Final = 10
 MOVE_MASK: Final = (1 << SCORE_SHIFT) - 1
-
-
-# Results that are kept ---------------------------------------------------------------------------
-
-WAYS: Final = 4
-"""Entries that a key may stand in: a cache line of them."""
-AS_IT_STANDS: Final = 1 << 57
-"""In keys of boards that were not turned."""
-EFFORT: Final = 4
-"""Bits before the effort in an entry: the lower bound and the upper bound, each plus one."""
-
-
-@inlined
-def _slot(table: Longs, key: int) -> int:
-    word = np.uint64(key) * np.uint64(0x9E37_79B9_7F4A_7C15)
-    word ^= word >> np.uint64(32)
-    return 2 * (whole(word & np.uint64(len(table) // 2 - 1)) & ~(WAYS - 1))
-
-
-@inlined
-def _known(table: Longs, key: int) -> int:
-    """The entry of a key, or -1."""
-    slot = _slot(table, key)
-    for place in range(slot, slot + 2 * WAYS, 2):
-        if table[place] == key:
-            return whole(table[place + 1])
-    return -1
-
-
-@inlined
-def _keep(table: Longs, key: int, value: int, goal: int, effort: int) -> None:
-    """Note that a value is a bound: from below if it reached the goal, else from above."""
-    lower, upper = (value, 1) if value >= goal else (-1, value)
-    slot = _slot(table, key)
-    chosen, least = slot, 1 << 60
-    for place in range(slot, slot + 2 * WAYS, 2):
-        entry = whole(table[place + 1])
-        if table[place] == key:
-            lower = max(lower, (entry & 3) - 1)
-            upper = min(upper, ((entry >> 2) & 3) - 1)
-            effort = max(effort, entry >> EFFORT)
-            chosen = place
-            break
-        worth = entry >> EFFORT if table[place] else -1
-        if worth < least:
-            chosen, least = place, worth
-    table[chosen] = key
-    table[chosen + 1] = (lower + 1) | (upper + 1) << 2 | effort << EFFORT
-
-
-@inlined
-def _told(entry: int, same: bool, goal: int) -> int:
-    """What an entry of a child tells the parent, whose goal this is: a value, or ONGOING."""
-    lower, upper = (entry & 3) - 1, ((entry >> 2) & 3) - 1
-    if not same:
-        lower, upper = -upper, -lower
-    return lower if lower >= goal else upper if upper < goal else ONGOING
 
 
 # The last propagations ---------------------------------------------------------------------------
@@ -336,13 +267,13 @@ def _open(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
                     value = -1 if same else 1
                 else:
                     key = key_of(desk, canonical(after), made + 1, first, second)
-                    entry = _known(table, key)
+                    entry = known(table, key)
                     if entry < 0 and desk[UNTURNED]:
                         exact = key_of(desk, after, made + 1, first, second) | AS_IT_STANDS
-                        entry = _known(table, exact)
+                        entry = known(table, exact)
                         desk[frame + SCARCE] |= whole(entry >= 0)
                     if entry >= 0:
-                        value = _told(entry, same, goal)
+                        value = told(entry, same, goal)
             if value != ONGOING:
                 if _improve(desk, frame, move, value, goal):
                     return True
@@ -376,14 +307,14 @@ def _try_with_three_left(desk: Longs, table: Longs, ply: int, goal: int) -> bool
         return _improve(desk, frame, move, value * (1 - 2 * mover), goal)
     # From here on a scarce supply changes nothing that turning would not turn as well.
     key = key_of(desk, canonical(after), made + 1, first, second)
-    entry = _known(table, key)
+    entry = known(table, key)
     if entry >= 0:
-        value = _told(entry, same, goal)
+        value = told(entry, same, goal)
     if value == ONGOING:
         goal_then, start = goal if same else 1 - goal, whole(desk[NODES])
         desk[NODES] += 1
         value = _last_two(desk, after, first, second, goal_then)
-        _keep(table, key, value, goal_then, whole(desk[NODES]) - start)
+        keep(table, key, value, goal_then, whole(desk[NODES]) - start)
         value = value if same else -value
     return _improve(desk, frame, move, value, goal)
 
@@ -407,8 +338,8 @@ def _try(desk: Longs, table: Longs, ply: int, goal: int) -> int:
     for field in range(CHILD):
         desk[chosen + field] = desk[last + field]
     desk[frame + CHILDREN] = count - 1
-    entry = _known(table, key)
-    return _told(entry, same, goal) if entry >= 0 else ONGOING
+    entry = known(table, key)
+    return told(entry, same, goal) if entry >= 0 else ONGOING
 
 
 @inlined
@@ -421,7 +352,7 @@ def _leave(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
         first, second = whole(desk[frame + FIRST]), whole(desk[frame + SECOND])
         key = key_of(desk, board, made, first, second) | AS_IT_STANDS
         desk[UNTURNED] = 1
-    _keep(table, key, value, goal, whole(desk[NODES]) - whole(desk[frame + START]) + 1)
+    keep(table, key, value, goal, whole(desk[NODES]) - whole(desk[frame + START]) + 1)
     desk[parent + SCARCE] |= desk[frame + SCARCE]
     if desk[MOVER + made] != desk[MOVER + made - 1]:
         value, goal = -value, 1 - goal

@@ -11,8 +11,8 @@ from typing import Final
 import numpy as np
 
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition, Propagation
-from petrilab.kernels.petris.flower import CODES, PLAN, board_of, plan_of
-from petrilab.kernels.petris.proving import (
+from petrilab.kernels.petris.consequences import PLAN, plan_of
+from petrilab.kernels.petris.desk import (
     BEST_MOVE,
     BOARD,
     DESK,
@@ -26,8 +26,9 @@ from petrilab.kernels.petris.proving import (
     SECOND,
     TARGET,
     VALUE,
-    petris_prove,
 )
+from petrilab.kernels.petris.flower import CODES, board_of
+from petrilab.kernels.petris.proving import petris_prove
 
 SLICE: Final = 200_000
 """Positions between looks at the clock: some hundredths of a second."""
