@@ -59,6 +59,20 @@ def test_the_wheel_runs_every_command(installed: Path, tmp_path: Path) -> None:
             assert "play-" not in run("play", game, "--lang", language, typed="?\nquit\n")
 
 
+def test_the_wheel_holds_every_file_of_the_package(installed: Path) -> None:
+    def files(package: Path) -> set[Path]:
+        found = {path.relative_to(package) for path in package.rglob("*") if path.is_file()}
+        return {path for path in found if path.suffix != ".pyc"}
+
+    code = "import petrilab; print(*petrilab.__path__)"
+    where = subprocess.run(
+        [str(installed / "python"), "-c", code], capture_output=True, text=True, check=True
+    )
+    held = files(Path(where.stdout.strip()))
+    assert held == files(ROOT / "src" / "petrilab")
+    assert {Path("kernels/petris/course.py"), Path("kernels/weights/petris.npz")} <= held
+
+
 def test_a_position_shows_itself_where_the_wheel_is_installed(installed: Path) -> None:
     code = (
         f"from petrilab.core import read_position; print(read_position({START!r})[1]._repr_svg_())"
