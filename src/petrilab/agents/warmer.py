@@ -18,7 +18,8 @@ from petrilab.core import AnyGame, SeededSource, find_game
 from petrilab.kernels.cache import locked
 from petrilab.kernels.registry import kernel_names
 
-_FEW: Final = 10
+_FEW: Final = 1_000
+"""Enough nodes that all is used: with very few, for instance, no candidate is ever dropped."""
 _PAUSE: Final = 0.2
 _LONGEST: Final = 200
 """Some errors are essays."""
