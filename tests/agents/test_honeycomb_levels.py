@@ -1,5 +1,7 @@
 """Honeycomb's levels: legal at every table, repeatable, mixed, and better the higher they are."""
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 
@@ -50,6 +52,17 @@ def test_a_choice_is_repeatable_from_a_seed() -> None:
     assert first.thoughts is not None
     assert second.thoughts is not None
     assert first.thoughts.candidates == second.thoughts.candidates
+
+
+@pytest.mark.parametrize(("upper", "lower"), [("2", "1"), ("3", "2"), ("4", "3")])
+def test_at_a_table_for_four_a_level_wins_more_than_its_share(upper: str, lower: str) -> None:
+    """The same games every time: a sense that fits two only would win fewer than two of twenty."""
+    won = Fraction(0)
+    for number in range(20):
+        seats = [lower] * 4
+        seats[number % 4] = upper
+        won += play_game("honeycomb", "players=4", tuple(seats), f"four/{number}")[number % 4]
+    assert won > Fraction(20, 4) + 1
 
 
 def test_what_a_rival_has_picked_already_does_not_matter() -> None:

@@ -22,6 +22,7 @@ def test_the_ratings_belong_to_these_opponents_and_rules(game: str) -> None:
     assert rated.agents == AGENTS_VERSION, _HINT
     assert rated.rules == find_game(game).rules_version, _HINT
     assert rated.fingerprint == fingerprint(game), _HINT
+    assert rated.budget == 1, "opponents are shown as strong as they are: rate them at full budgets"
 
 
 @pytest.mark.parametrize("game", _GAMES)

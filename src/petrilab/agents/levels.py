@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple, Protocol
 from petrilab.agents.base import Agent, Budget, Choice, Memory, Thoughts
 from petrilab.agents.proofs import proven
 from petrilab.agents.simple import GreedyAgent
-from petrilab.core import AnyGame, Source
+from petrilab.core import AnyGame, Source, find_game
 from petrilab.kernels.registry import kernel_names
 
-AGENTS_VERSION: Final = "3"
+AGENTS_VERSION: Final = "4"
 """Raised whenever an opponent may have become stronger or weaker; then `make ladder` rates anew."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 
@@ -27,7 +27,7 @@ _EFFORTS: Final = {
         Effort(30),
         Effort(600),
         Effort(10_000),
-        Effort(2_000, informed=True),
+        Effort(500, informed=True),
         Effort(140_000, informed=True),
     ),
     "petri-dish": (
@@ -37,15 +37,15 @@ _EFFORTS: Final = {
         Effort(250, informed=True),
         Effort(8_000, informed=True),
     ),
-    "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(20_000), Effort(150_000)),
+    "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(2_000), Effort(150_000)),
 }
 """On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
 
-In Petri Dish a turn has three actions or more, each thought about anew. The fourth level judges
-and needs fewer nodes than the third, which plays out, to be stronger: with more it would be too
-close to the fifth.
+In Petri Dish a turn has three actions or more, each thought about anew. The fourth level judges,
+or has a better sense, and needs few nodes to be stronger than the third, which plays out: with more
+it would be too close to the fifth.
 """
-_CANDIDATES: Final = (1, 2, 6, 20, 48)
+_CANDIDATES: Final = (1, 2, 6, 10, 48)
 """How many picks a level mixes where everybody chooses at once."""
 _SENSES: Final = (0, 1, 1, 2, 3)
 """How good a level's picks are before it thinks about them, where everybody chooses at once."""
@@ -97,7 +97,9 @@ class Level:
     def settings(self, game: str) -> tuple[int, ...]:
         """All numbers that the level's play in a game depends on."""
         rank, effort = self.number - 1, self._effort(game)
-        return effort.nodes, int(effort.informed), _CANDIDATES[rank], _PROOF_NODES[rank]
+        if find_game(game).has_secrets:
+            return effort.nodes, _CANDIDATES[rank], _SENSES[rank]
+        return effort.nodes, int(effort.informed), _PROOF_NODES[rank]
 
     def choose(  # what every opponent is told, and a memory
         self,

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from petrilab.kernels.honeycomb.choice import gather, meet, screen
 from petrilab.kernels.honeycomb.picking import honeycomb_size
-from petrilab.kernels.honeycomb.sense import SENSES
+from petrilab.kernels.honeycomb.sense import senses
 from petrilab.kernels.honeycomb.table import COLONIES, PLAYERS, HoneycombTable
 from petrilab.kernels.matrix_games import settle
 from petrilab.kernels.randomness import Words
@@ -15,7 +15,7 @@ from petrilab.kernels.randomness import Words
 Reals = NDArray[np.float64]
 
 _TWO: Final = 2
-_PLAYING: Final = SENSES[1]
+_MIDDLING: Final = 1
 """Games are played out with a middling sense whoever thinks: a keen one is too sure of itself."""
 _NODES_EACH: Final = 40
 """A candidate more to begin with for so many nodes."""
@@ -37,9 +37,11 @@ class Meeting:
     """Finds candidates for every seat within a budget of nodes, and a mixture of them."""
 
     def __init__(self, root: HoneycombTable, sense: int, rng: Words) -> None:
-        self._root, self._proposing, self._rng = root, SENSES[sense], rng
+        self._root, self._rng = root, rng
         self._work = HoneycombTable(root.near, root.ways, root.cells.copy(), root.longs.copy())
         self._players = int(root.longs[PLAYERS])
+        known = senses(self._players)
+        self._proposing, self._playing = known[sense], known[_MIDDLING]
         self.choices: Any = np.zeros((self._players, 0, 0), np.int64)
         self.mixture: Reals = np.zeros((self._players, 0))
         self.tally: Reals = np.zeros((2, self._players, 0))
@@ -59,7 +61,7 @@ class Meeting:
         used, stages = 0, (-(-self.choices.shape[1] // count) - 1).bit_length()
         while (now := self.choices.shape[1]) > count:
             rounds = nodes // stages
-            worth = screen(self._root, self._work, self.choices, _PLAYING, self._rng, rounds)
+            worth = screen(self._root, self._work, self.choices, self._playing, self._rng, rounds)
             used += max(1, rounds // now) * now
             best = np.argsort(-worth, axis=1, kind="stable")[:, : max(count, now // 2)]
             self.choices = np.take_along_axis(self.choices, best[:, :, None], axis=1)
@@ -74,7 +76,7 @@ class Meeting:
         for batch in range(1, _BATCHES + 1):
             rounds = max(0, nodes * batch // _BATCHES - used)
             meet(
-                self._root, self._work, self.choices, self.mixture, _PLAYING, self._rng,
+                self._root, self._work, self.choices, self.mixture, self._playing, self._rng,
                 rounds, _EXPLORE, self.tally, pairs,
             )  # fmt: skip
             used += rounds

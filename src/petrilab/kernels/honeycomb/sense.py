@@ -43,18 +43,35 @@ _ABSTAIN: Final = 9
 WORDS: Final = 10
 """So many numbers has a sense for a moment of the game."""
 _NO_WORTH: Final = -(2**40)
+_TWO: Final = 2
 
-SENSES: Final = tuple(
-    np.array(numbers, np.int64)
-    for numbers in (
-        # A beginner: beside one's own, against what rivals would touch.
-        (10, 1, 0, 0, 0, 5, 0, 1, 0, 25) * 2,
-        (8, 4, 3, 0, 4, 12, 0, 4, 0, 10) * 2,
-        (12, 4, 5, 3, 4, 15, 5, 7, -5, 0) * 2,
-        (27, 1, 4, 7, 9, 36, 7, 7, 2, 0) * 2,
-    )
+
+def _learned(*halves: tuple[int, ...]) -> tuple[Longs, ...]:
+    """Senses that are the same for an empty board and for a full one."""
+    return tuple(np.array(half * 2, np.int64) for half in halves)
+
+
+_DUEL: Final = _learned(
+    # A beginner: beside one's own, against what rivals would touch.
+    (10, 1, 0, 0, 0, 5, 0, 1, 0, 25),
+    (8, 4, 3, 0, 4, 12, 0, 4, 0, 10),
+    (12, 4, 5, 3, 4, 15, 5, 7, -5, 0),
+    (27, 1, 4, 7, 9, 36, 7, 7, 2, 0),
 )
-"""From a beginner's to the best that was found by playing senses against each other."""
+_CROWD: Final = _learned(
+    (4, 1, 0, 0, 0, 2, 0, 1, 0, 25),
+    (6, 5, -1, 2, 5, 4, -4, 3, 2, 10),
+    (9, 5, -1, 2, 5, 6, -4, 3, 2, 5),
+    (32, 5, -1, 2, 5, 10, -4, 3, 2, 0),
+)
+
+
+def senses(players: int) -> tuple[Longs, ...]:
+    """From a beginner's to the best that was found by playing senses against each other.
+
+    Two fight: what harms the rival helps. Among more, whoever fights loses to those who do not.
+    """
+    return _DUEL if players == _TWO else _CROWD
 
 
 @kernel
