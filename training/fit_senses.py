@@ -18,16 +18,13 @@ from petrilab.kernels.compiling import kernel, whole
 from petrilab.kernels.honeycomb.course import honeycomb_copy, honeycomb_pick
 from petrilab.kernels.honeycomb.ending import honeycomb_shares
 from petrilab.kernels.honeycomb.reference import encode
-from petrilab.kernels.honeycomb.sense import WORDS, propose, senses, sharpen
+from petrilab.kernels.honeycomb.sense import ABSTAIN, ANTIBIOTIC, TRIES, WORDS, propose, senses
 from petrilab.kernels.honeycomb.table import COLONIES, CROWDED, PLAYERS, TIME
 from petrilab.kernels.randomness import Words, seeded
 
 SURELY: Final = 3.0
 """So many standard errors above its share a challenger has to be."""
-TRIES: Final = (0, 5)
-"""Where a sense says how many random hexagons it takes the best of."""
 MOST_TRIES: Final = 60
-ABSTAIN: Final = 9
 
 
 @kernel
@@ -36,14 +33,13 @@ def won(
 ) -> float:
     """How much a seat wins of so many games, its sense against those of the others."""
     players, total = whole(start.longs[PLAYERS]), 0.0
-    now, pick = np.zeros(WORDS, np.int64), np.zeros(whole(start.longs[COLONIES]) + 1, np.int64)
+    pick = np.zeros(whole(start.longs[COLONIES]) + 1, np.int64)
     for number in range(tables):
         mine = number % players
         honeycomb_copy(table, start)
         while table.longs[TIME] < CROWDED:
             for seat in range(players):
-                sharpen(one if seat == mine else others, table.longs, now)
-                propose(table, seat, now, pick, rng)
+                propose(table, seat, one if seat == mine else others, pick, rng)
                 honeycomb_pick(table, seat, pick)
         honeycomb_shares(table, shares)
         total += shares[mine]
@@ -67,16 +63,16 @@ class Tables:
 
 
 def challenger(best: NDArray[np.int64], chance: np.random.Generator) -> NDArray[np.int64]:
-    """A sense with some numbers changed, the same for an empty board and for a full one."""
-    half = best[:WORDS].copy()
+    """A sense with some numbers changed."""
+    other = best.copy()
     for word in chance.choice(WORDS, size=chance.integers(1, 4), replace=False):
-        if word in TRIES:
-            half[word] = np.clip(half[word] * chance.uniform(0.5, 2.0), 1, MOST_TRIES)
+        if word in (TRIES, ANTIBIOTIC + TRIES):
+            other[word] = np.clip(other[word] * chance.uniform(0.5, 2.0), 1, MOST_TRIES)
         elif word == ABSTAIN:
-            half[word] = np.clip(half[word] + chance.integers(-30, 31), 0, 100)
+            other[word] = np.clip(other[word] + chance.integers(-30, 31), 0, 100)
         else:
-            half[word] += chance.integers(-5, 6)
-    return np.concatenate((half, half))
+            other[word] += chance.integers(-5, 6)
+    return other
 
 
 def fit(players: int, tables: int, challengers: int, seed: int) -> NDArray[np.int64]:
@@ -90,9 +86,9 @@ def fit(players: int, tables: int, challengers: int, seed: int) -> NDArray[np.in
         share = at.share(other, best, tables)
         if share > 1 / players + SURELY * error:
             best = other
-            print(number, f"{share:.3f}", best[:WORDS].tolist(), flush=True)
+            print(number, f"{share:.3f}", best.tolist(), flush=True)
     for other in known:
-        print(other[:WORDS].tolist(), f"{at.share(best, other, tables):.3f} among these")
+        print(other.tolist(), f"{at.share(best, other, tables):.3f} among these")
     return best
 
 

@@ -15,10 +15,10 @@ from petrilab.kernels.honeycomb.lookups import Longs
 from petrilab.kernels.honeycomb.picking import honeycomb_nth, honeycomb_size
 from petrilab.kernels.honeycomb.sense import (
     ANTIBIOTIC,
+    TRIES,
     WORDS,
     propose,
     sensible_playout,
-    sharpen,
 )
 from petrilab.kernels.honeycomb.table import HoneycombTable
 from petrilab.kernels.matrix_games import Reals
@@ -53,17 +53,16 @@ def gather(root: HoneycombTable, sense: Longs, choices: Picks, rng: Words) -> No
     """
     players, count = choices.shape[0], choices.shape[1]
     everything = honeycomb_size(root) == count
-    now, varied = np.zeros(WORDS, np.int64), np.zeros(WORDS, np.int64)
-    sharpen(sense, root.longs, now)
+    varied = np.zeros(WORDS, np.int64)
     for seat in range(players):
         for choice in range(count):
             if everything:
                 honeycomb_nth(root, choice, choices[seat, choice])
                 continue
             for again in range(_AGAIN):
-                varied[:] = now
-                varied[0] = now[0] >> below(rng, 2 + again)
-                varied[ANTIBIOTIC] = now[ANTIBIOTIC] >> below(rng, 2 + again)
+                varied[:] = sense
+                varied[TRIES] = sense[TRIES] >> below(rng, 2 + again)
+                varied[ANTIBIOTIC] = sense[ANTIBIOTIC] >> below(rng, 2 + again)
                 propose(root, seat, varied, choices[seat, choice], rng)
                 if not _is_there(choices, seat, choice):
                     break
@@ -92,7 +91,7 @@ def screen(
         for choice in range(count):
             order[seat, choice] = choice
     worth, shares = np.zeros((players, count)), np.zeros(_SEATS)
-    now, pick = np.zeros(WORDS, np.int64), np.zeros(choices.shape[2], np.int64)
+    pick = np.zeros(choices.shape[2], np.int64)
     times = max(1, rounds // count)
     for _ in range(times):
         for seat in range(players):
@@ -101,7 +100,7 @@ def screen(
             honeycomb_copy(work, root)
             for seat in range(players):
                 honeycomb_pick(work, seat, choices[seat, order[seat, place]])
-            sensible_playout(work, sense, now, pick, rng)
+            sensible_playout(work, sense, pick, rng)
             honeycomb_shares(work, shares)
             for seat in range(players):
                 worth[seat, order[seat, place]] += shares[seat] / times
@@ -142,13 +141,13 @@ def meet(
     """
     players = choices.shape[0]
     chosen, shares = np.zeros(players, np.int64), np.zeros(_SEATS)
-    now, pick = np.zeros(WORDS, np.int64), np.zeros(choices.shape[2], np.int64)
+    pick = np.zeros(choices.shape[2], np.int64)
     for _ in range(rounds):
         honeycomb_copy(work, root)
         for seat in range(players):
             chosen[seat] = _drawn(mixture, seat, explore, rng)
             honeycomb_pick(work, seat, choices[seat, chosen[seat]])
-        sensible_playout(work, sense, now, pick, rng)
+        sensible_playout(work, sense, pick, rng)
         honeycomb_shares(work, shares)
         for seat in range(players):
             tally[0, seat, chosen[seat]] += shares[seat]

@@ -1,9 +1,8 @@
 """Sense in Honeycomb: what a good pick looks like at a glance, with some chance in it.
 
-A sense is twenty numbers, ten for an empty board and ten for a full one, between which it changes
-gradually: five for colonies (how many random hexagons it takes the best of; what a neighbour is
-worth that is one's own, a rival's, empty, picked with it), four for the antibiotic (the same, but
-for what is picked with it), and how many times in a hundred it does without one.
+A sense is ten numbers: five for colonies (how many random hexagons it takes the best of; what a
+neighbour is worth that is one's own, a rival's, empty, picked with it), four for the antibiotic
+(the same, but for what is picked with it), and how many times in a hundred it does without one.
 """
 
 from typing import Final
@@ -26,29 +25,27 @@ from petrilab.kernels.honeycomb.table import (
     PLAYERS,
     RECORD,
     ROUND,
-    SIZE,
     TIME,
     HoneycombTable,
 )
 from petrilab.kernels.randomness import Words, below
 
-_TRIES: Final = 0
+TRIES: Final = 0
 _OWN: Final = 1
 _RIVAL: Final = 2
 _ROOM: Final = 3
 _COMPANY: Final = 4
 ANTIBIOTIC: Final = 5
 """Where the numbers for the antibiotic begin."""
-_ABSTAIN: Final = 9
+ABSTAIN: Final = 9
 WORDS: Final = 10
-"""So many numbers has a sense for a moment of the game."""
+"""So many numbers has a sense."""
 _NO_WORTH: Final = -(2**40)
 _TWO: Final = 2
 
 
-def _learned(*halves: tuple[int, ...]) -> tuple[Longs, ...]:
-    """Senses that are the same for an empty board and for a full one."""
-    return tuple(np.array(half * 2, np.int64) for half in halves)
+def _learned(*found: tuple[int, ...]) -> tuple[Longs, ...]:
+    return tuple(np.array(numbers, np.int64) for numbers in found)
 
 
 _DUEL: Final = _learned(
@@ -74,16 +71,6 @@ def senses(players: int) -> tuple[Longs, ...]:
     return _DUEL if players == _TWO else _CROWD
 
 
-@kernel
-def sharpen(sense: Longs, longs: Longs, now: Longs) -> None:
-    """Write what a sense is at this moment of the game; worths are scaled, which is no matter."""
-    size, free = whole(longs[SIZE]), whole(longs[FREE])
-    for word in range(WORDS):
-        now[word] = sense[word] * free + sense[WORDS + word] * (size - free)
-    for word in (_TRIES, ANTIBIOTIC + _TRIES, _ABSTAIN):
-        now[word] = now[word] // size
-
-
 @inlined
 def _is_taken(pick: Longs, slots: int, cell: int) -> bool:
     """Whether a hexagon is among the first colonies of a pick."""
@@ -101,7 +88,7 @@ def _best_cell(
     seat: int,
     pick: Longs,
     slots: int,
-    now: Longs,
+    sense: Longs,
     use: int,
     rng: Words,
 ) -> int:
@@ -109,10 +96,10 @@ def _best_cell(
 
     What neighbours are worth is read once: the compiler keeps plain numbers at hand.
     """
-    tries, own = whole(now[use + _TRIES]), whole(now[use + _OWN])
-    rival, room = whole(now[use + _RIVAL]), whole(now[use + _ROOM])
+    tries, own = whole(sense[use + TRIES]), whole(sense[use + _OWN])
+    rival, room = whole(sense[use + _RIVAL]), whole(sense[use + _ROOM])
     # An antibiotic has no company: its hexagon stays empty.
-    company = whole(now[_COMPANY]) if use == 0 else 0
+    company = whole(sense[_COMPANY]) if use == 0 else 0
     best, merit = 0, _NO_WORTH
     while tries > 0 or best == 0:
         tries -= 1
@@ -136,32 +123,29 @@ def _best_cell(
 
 
 @kernel
-def propose(table: HoneycombTable, seat: int, now: Longs, pick: Longs, rng: Words) -> None:
+def propose(table: HoneycombTable, seat: int, sense: Longs, pick: Longs, rng: Words) -> None:
     """Write a sensible random pick of a seat: colonies ascending, then the antibiotic or 0."""
     near, cells, longs = table.near, table.cells, table.longs
     colonies = min(whole(longs[COLONIES]), whole(longs[FREE]))
     for slot in range(len(pick)):
         pick[slot] = 0
     for slot in range(colonies):
-        cell = _best_cell(near, cells, longs, seat, pick, slot, now, 0, rng)
+        cell = _best_cell(near, cells, longs, seat, pick, slot, sense, 0, rng)
         place = slot
         while place > 0 and pick[place - 1] > cell:
             pick[place] = pick[place - 1]
             place -= 1
         pick[place] = cell
     may = longs[ROUND] <= longs[ANTIBIOTIC_ROUNDS] and longs[FREE] > longs[COLONIES]
-    if may and (longs[OPTIONAL] == 0 or below(rng, 100) >= now[_ABSTAIN]):
+    if may and (longs[OPTIONAL] == 0 or below(rng, 100) >= sense[ABSTAIN]):
         last = len(pick) - 1
-        pick[last] = _best_cell(near, cells, longs, seat, pick, colonies, now, ANTIBIOTIC, rng)
+        pick[last] = _best_cell(near, cells, longs, seat, pick, colonies, sense, ANTIBIOTIC, rng)
 
 
 @kernel
-def sensible_playout(
-    table: HoneycombTable, sense: Longs, now: Longs, pick: Longs, rng: Words
-) -> None:
-    """Play to the end with sensible picks from the start of a round; `now` and `pick` are work."""
+def sensible_playout(table: HoneycombTable, sense: Longs, pick: Longs, rng: Words) -> None:
+    """Play to the end with sensible picks from the start of a round; `pick` is work."""
     while table.longs[TIME] < CROWDED:
-        sharpen(sense, table.longs, now)
         for seat in range(whole(table.longs[PLAYERS])):
-            propose(table, seat, now, pick, rng)
+            propose(table, seat, sense, pick, rng)
             honeycomb_pick(table, seat, pick)
