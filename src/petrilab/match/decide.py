@@ -4,6 +4,7 @@ Time, tokens and who is away come in through `Context`.
 """
 
 from collections.abc import Callable
+from functools import singledispatch
 from typing import Any
 
 from msgspec import Struct
@@ -58,21 +59,15 @@ def tick(state: State, at: int) -> Decision:
     return draft.decision()
 
 
-_DECISIONS: dict[type, Callable[[Any, Draft, Context], None]] = {}
-"""By kind of command."""
-
-
+@singledispatch
 def _decide(command: c.Command, draft: Draft, context: Context) -> None:
     """Let happen what the command asks for, or raise `RefusedError`."""
-    _DECISIONS[type(command)](command, draft, context)
+    del draft, context
+    raise TypeError(type(command).__name__)
 
 
 def _decides(kind: type) -> Callable[[Any], Any]:
-    def register(decision: Callable[[Any, Draft, Context], None]) -> Any:
-        _DECISIONS[kind] = decision
-        return decision
-
-    return register
+    return _decide.register(kind)
 
 
 _WHY_NOT = {

@@ -87,7 +87,6 @@ class Socket:
             else:
                 await self._do(frame)
         except RefusedError as error:
-            self._house.metrics.count("refused_total", rule=error.refusal.rule)
             self._refuse(error.refusal, name)
             if error.refusal.rule in _FRESH:
                 await self._show()
@@ -127,9 +126,8 @@ class Socket:
     async def _do(self, command: c.Command) -> None:
         if isinstance(command, c.HandOver | c.Fill):
             self._house.limits.bots(self._guest, 1)
-        await self._house.authority.do(self._match, self._guest.session, command, self.say)
-        kind = str(type(command).__struct_config__.tag)
-        self._house.metrics.count("commands_total", do=kind)
+        work = self._house.authority.do(self._match, self._guest.session, command, self.say)
+        await self._house.command(work, str(type(command).__struct_config__.tag))
 
     async def _show(self) -> None:
         try:
