@@ -175,6 +175,17 @@ def test_the_arena_prints_rates_with_intervals(capsys: pytest.CaptureFixture[str
     assert chance.startswith("random")
 
 
+def test_the_arena_has_one_line_for_everybody_of_one_name(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    agents = ("--options", "players=3", "--agents", "greedy,random,random", "--games", "3")
+    with pytest.raises(SystemExit):
+        main(["arena", "petris", *agents, "--seed", "1"])
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in said] == ["greedy", "random"]
+    assert [line.split()[-2] for line in said] == ["3", "6"]
+
+
 def test_solve_proves_and_shows_the_line(capsys: pytest.CaptureFixture[str]) -> None:
     position = "petris - 0000441/300S01S 2,0 18"
     said = run(capsys, "solve", position).splitlines()

@@ -131,7 +131,10 @@ def seatings(names: Sequence[str], players: int, number: int) -> tuple[str, ...]
 def tournament(
     game: str, options: str, names: Sequence[str], games: int, seed: str
 ) -> Iterator[list[Standing]]:
-    """Play games in parallel; the standings after each one. Levels are prepared first."""
+    """Play games in parallel; the standings after each one, a line for each name.
+
+    Levels are prepared first.
+    """
     if any(isinstance(_entrant(name).agent, Level) for name in names):
         wait(game)
     players = find_game(game).options_type.parse(options).players
@@ -147,4 +150,4 @@ def tournament(
             for name, share in zip(runs[run], run.result(), strict=True):
                 points[name] += share
                 played[name] += 1
-            yield [Standing(name, played[name], points[name]) for name in names]
+            yield [Standing(name, played[name], points[name]) for name in points]
