@@ -3,4 +3,4 @@
 import pytest
 
 # Modules that compare say what differed, as tests do.
-pytest.register_assert_rewrite("oracles.petri_dish_beside")
+pytest.register_assert_rewrite("oracles.honeycomb_beside", "oracles.petri_dish_beside")

@@ -9,10 +9,17 @@ from typing import Any
 
 import pytest
 
+from oracles.honeycomb_beside import (
+    GAME,
+    crowding_pick,
+    dice,
+    late_state,
+    play_on,
+    random_pick,
+    read,
+    with_pick,
+)
 from oracles.honeycomb_model import (
-    BLACK,
-    EMPTY,
-    LETTERS,
     Pick,
     Rules,
     State,
@@ -20,34 +27,20 @@ from oracles.honeycomb_model import (
     centres,
     choose,
     contacts,
-    empty_cells,
-    is_legal,
     is_over,
-    legal,
-    legal_size,
     may_pick,
-    may_tell_time,
-    order_key,
     scores,
     start,
-    tell_time,
-    told,
     unmet,
     usual_board,
-    winners,
 )
-from petrilab.core import TABLE, RefusedError, SeededSource, find_game, read_move, read_position
+from petrilab.core import RefusedError, SeededSource, read_position
 
 GAMES = int(os.environ.get("PETRILAB_ORACLE_GAMES", "2"))
 """Whole games from the start for each set of options; late boards follow in proportion."""
 LATE_BOARDS = 5
-LISTED = 400
-"""So many legal picks are listed one by one; of more, a sample is compared."""
-BAD_PICKS = 4
 SEED = 20241
-FATES = ("blocked", "competition", "colonised")
 
-GAME = find_game("honeycomb")
 SETS = (
     Rules(board="hexagon:2"),
     Rules(board="hexagon:2", colonies=3, antibiotic="required"),
@@ -83,193 +76,8 @@ BOARDS = (
 )
 
 
-def dice(seed: str) -> Random:
-    return Random(seed)  # noqa: S311
-
-
-def read(pick: Pick) -> Any:
-    return read_move(GAME, pick.text())
-
-
 def rules_id(rules: Rules) -> str:
     return rules.text()
-
-
-# One position -------------------------------------------------------------------------------
-
-
-def compare(state: State, position: Any, rng: Random) -> None:
-    assert position.text() == state.text()
-    assert read_position(state.text()) == (GAME, position)
-    assert position.scores == scores(state)
-    seats = tuple(seat for seat in range(state.rules.players) if may_pick(state, seat))
-    table = (TABLE,) if may_tell_time(state) else ()
-    assert GAME.actors(position) == table + seats, state.text()
-    compare_outcome(state, GAME.outcome(position))
-    compare_time(state, position)
-    compare_picks(state, position, rng, seats)
-
-
-def compare_outcome(state: State, outcome: Any) -> None:
-    if not is_over(state):
-        assert outcome is None
-        return
-    best = winners(state)
-    assert (outcome.trigger, outcome.winners, outcome.losers) == (state.time, best, ())
-    assert outcome.decided_by == ("most_points" if len(best) == 1 else "shared"), state.text()
-
-
-def compare_time(state: State, position: Any) -> None:
-    move = read_move(GAME, "time-up")
-    allowed = may_tell_time(state)
-    assert (GAME.check(position, TABLE, move) is None) == allowed, state.text()
-    assert [found.text() for found in GAME.legal(position, TABLE)] == ["time-up"] * allowed
-    assert GAME.check(position, 0, move) is not None
-
-
-def compare_picks(state: State, position: Any, rng: Random, seats: tuple[int, ...]) -> None:
-    for seat in range(state.rules.players):
-        found = GAME.legal(position, seat)
-        if seat not in seats:
-            assert found.size == 0
-            continue
-        assert found.size == legal_size(state), state.text()
-        for outside in (-1, found.size):
-            with pytest.raises(IndexError):
-                found.nth(outside)
-    for seat in rng.sample(seats, min(1, len(seats))):
-        compare_listed(state, position, rng, seat)
-    for _ in range(BAD_PICKS):
-        compare_refusal(state, position, any_pick(rng, state))
-
-
-def compare_listed(state: State, position: Any, rng: Random, seat: int) -> None:
-    found = GAME.legal(position, seat)
-    if found.size > LISTED:
-        compare_sample(state, found, rng)
-        return
-    texts = [pick.text() for pick in legal(state)]
-    assert [move.text() for move in found] == texts, (state.text(), seat)
-    for rank, text in enumerate(texts):
-        assert found.rank(read_move(GAME, text)) == rank
-
-
-def compare_sample(state: State, found: Any, rng: Random) -> None:
-    """Of distinct numbers, picks that are legal and ordered; of legal picks, their numbers."""
-    ranks = sorted(rng.sample(range(found.size), 6))
-    picks = [as_pick(found.nth(rank)) for rank in ranks]
-    assert all(is_legal(state, pick) for pick in picks), state.text()
-    assert sorted(picks, key=order_key) == picks
-    assert [found.rank(read(pick)) for pick in picks] == ranks
-    pick = random_pick(rng, state)
-    assert found.nth(found.rank(read(pick))).text() == pick.text()
-
-
-def as_pick(move: Any) -> Pick:
-    colonies, _, antibiotic = move.text().partition("-")
-    return Pick(tuple(map(int, colonies.split("+"))), int(antibiotic) if antibiotic else None)
-
-
-def compare_refusal(state: State, position: Any, pick: Pick) -> None:
-    for seat in range(state.rules.players):
-        allowed = may_pick(state, seat) and is_legal(state, pick)
-        try:
-            move = read(pick)
-        except RefusedError:
-            assert not allowed
-            continue
-        assert (GAME.check(position, seat, move) is None) == allowed, (state.text(), pick.text())
-        assert (move in GAME.legal(position, seat)) == allowed, (state.text(), pick.text())
-
-
-# Random choices -----------------------------------------------------------------------------
-
-
-def random_pick(rng: Random, state: State) -> Pick:
-    free = empty_cells(state)
-    colonies = tuple(sorted(rng.sample(free, min(state.rules.colonies, len(free)))))
-    return Pick(colonies, rng.choice(antibiotics(state, colonies)))
-
-
-def crowding_pick(rng: Random, state: State) -> Pick:
-    """Picks from the first few empty hexagons, so that players get in each other's way."""
-    few = empty_cells(state)[: state.rules.colonies + rng.randrange(1, 6)]
-    colonies = tuple(sorted(rng.sample(few, min(state.rules.colonies, len(few)))))
-    options = [a for a in antibiotics(state, colonies) if a is None or a in few]
-    return Pick(colonies, rng.choice(options or antibiotics(state, colonies)))
-
-
-def any_pick(rng: Random, state: State) -> Pick:
-    """Nearly a legal pick, or anything at all."""
-    cells = range(len(state.cells) + 2)
-    count = max(1, state.rules.colonies + rng.choice((-1, 0, 0, 0, 1)))
-    pool = empty_cells(state) if rng.random() < 0.5 else list(cells)
-    colonies = tuple(sorted(rng.choice(pool or cells) for _ in range(count)))
-    return Pick(colonies, rng.choice((None, colonies[0], rng.choice(pool or cells))))
-
-
-def late_state(rng: Random, rules: Rules) -> State:
-    """A board with few empty hexagons, at a round when that may be so.
-
-    Without antibiotics every round fills at least as many hexagons as one player picks.
-    """
-    size = len(start(rules).cells)
-    left = rng.randrange(rules.players, min(size, rules.players + 8) + 1)
-    signs = [rng.choice(LETTERS[: rules.players] + BLACK) for _ in range(size - left)]
-    picked = len(signs) + signs.count(BLACK)
-    played = -(-picked // rules.colonies) + rng.randrange(3)
-    fewest = max(0, played - len(signs) // rules.colonies)
-    rules = replace(rules, antibiotic_rounds=rng.randrange(fewest, played + 4))
-    signs += [EMPTY] * left
-    rng.shuffle(signs)
-    return replace(start(rules), cells="".join(signs), round=played + 1)
-
-
-# Games --------------------------------------------------------------------------------------
-
-
-def play_on(rng: Random, state: State, seen: Counter[str]) -> None:
-    """Random play on both sides to the end, seats in any order, time up at any moment."""
-    position = read_position(state.text())[1]
-    hasty = rng.random() < 0.5
-    while True:
-        compare(state, position, rng)
-        if is_over(state):
-            seen[state.time] += 1
-            return
-        if may_tell_time(state) and rng.random() < (0.2 if hasty else 0.01):
-            state = tell_time(state)
-            position = GAME.apply(position, TABLE, read_move(GAME, "time-up"))
-            continue
-        seat = rng.choice([s for s in range(state.rules.players) if may_pick(state, s)])
-        pick = rng.choice((random_pick, crowding_pick))(rng, state)
-        compare_told(state, seat, pick, GAME.follow(position, seat, read(pick)).events)
-        state = choose(state, seat, pick)
-        position = GAME.apply(position, seat, read(pick))
-
-
-def compare_told(state: State, seat: int, pick: Pick, events: Any) -> None:
-    """What everybody hears of the hexagons, and the points that contacts made."""
-    picks = [made for made in with_pick(state, seat, pick).picks if made]
-    complete = len(picks) == state.rules.players
-    heard = [fate_heard(event) for event in events if event.kind.split("-")[-1] in FATES]
-    assert sorted(heard, key=lambda line: line[1]) == (told(picks) if complete else [])
-    gained = [0] * state.rules.players
-    for event in events:
-        if event.kind == "honeycomb-event-contacts":
-            gained[LETTERS.index(event.params["player"])] += event.params["points"]
-    after = zip(scores(choose(state, seat, pick)), scores(state), strict=True)
-    assert gained == [new - old for new, old in after]
-
-
-def fate_heard(event: Any) -> tuple[str, int, str, str]:
-    found = event.params
-    who, owners = found.get("players", found.get("player")), found.get("owners", "")
-    return event.kind.split("-")[-1], found["cell"], letters(who), letters(owners)
-
-
-def letters(seats: str) -> str:
-    return "".join(sign for sign in seats if sign in LETTERS)
 
 
 def possible(rules: Rules) -> set[str]:
@@ -371,10 +179,6 @@ def pending_state(rng: Random, rules: Rules) -> State:
     for seat in chosen:
         state = choose(state, seat, random_pick(rng, state))
     return state
-
-
-def with_pick(state: State, seat: int, pick: Pick) -> State:
-    return replace(state, picks=(*state.picks[:seat], pick, *state.picks[seat + 1 :]))
 
 
 def assert_same_for_others(seat: int | None, players: int, one: Any, other: Any) -> None:
