@@ -10,16 +10,20 @@ from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, Source, find_game
 from petrilab.kernels.registry import kernel_names
 
-AGENTS_VERSION: Final = "4"
+AGENTS_VERSION: Final = "5"
 """Raised whenever an opponent may have become stronger or weaker; then `make ladder` rates anew."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 
 
 class Effort(NamedTuple):
-    """How many nodes a level sees, and whether it judges positions at a glance."""
+    """How many nodes a level sees, whether it judges positions at a glance, and how it searches.
+
+    Who looks ahead does so where that is possible, and grows a tree elsewhere.
+    """
 
     nodes: int
     informed: bool = False
+    ahead: bool = False
 
 
 _EFFORTS: Final = {
@@ -28,7 +32,7 @@ _EFFORTS: Final = {
         Effort(600),
         Effort(10_000),
         Effort(500, informed=True),
-        Effort(140_000, informed=True),
+        Effort(40_000, informed=True, ahead=True),
     ),
     "petri-dish": (
         Effort(10),
@@ -99,7 +103,7 @@ class Level:
         rank, effort = self.number - 1, self._effort(game)
         if find_game(game).has_secrets:
             return effort.nodes, _CANDIDATES[rank], _SENSES[rank]
-        return effort.nodes, int(effort.informed), _PROOF_NODES[rank]
+        return effort.nodes, int(effort.informed), int(effort.ahead), _PROOF_NODES[rank]
 
     def choose(  # what every opponent is told, and a memory
         self,
@@ -136,21 +140,29 @@ class Level:
         if certain and certain.wins[seat] > 0:
             return certain
         # What is lost for certain is still played as the search likes it best: rivals err.
-        return self._search(game, memory).think(game, position, seat, source, budget)
+        search = self._search(game, position, memory)
+        return search.think(game, position, seat, source, budget)
 
-    def _search(self, game: AnyGame, memory: Memory | None) -> Thinker:
+    def _search(self, game: AnyGame, position: Any, memory: Memory | None) -> Thinker:
         """How the level thinks: a mixed strategy where all choose at once, otherwise a tree.
+
+        The highest looks ahead instead where it can.
 
         Imported late: whoever only names the levels need not load the compiler.
         """
-        nodes = self.nodes(game.name)
+        effort = self._effort(game.name)
         if game.has_secrets:
             from petrilab.agents.mixed import MixedChoice  # noqa: PLC0415
 
-            return MixedChoice(nodes, _CANDIDATES[self.number - 1], _SENSES[self.number - 1])
+            return MixedChoice(effort.nodes, _CANDIDATES[self.number - 1], _SENSES[self.number - 1])
+        if effort.ahead:
+            from petrilab.agents.ahead import LookAhead, can_look_ahead  # noqa: PLC0415
+
+            if can_look_ahead(game, position):
+                return LookAhead(effort.nodes)
         from petrilab.agents.tree import TreeSearch  # noqa: PLC0415
 
-        return TreeSearch(nodes, self._effort(game.name).informed, memory=memory)
+        return TreeSearch(effort.nodes, effort.informed, memory=memory)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,19 @@ KILLERS: Final = 4
 KILLERS_BEFORE: Final = LAST_KILLERS + KILLERS
 """Two propagations that were good just before."""
 
+HORIZON: Final = KILLERS_BEFORE + 2
+"""Propagations made where a look ahead ends; for a proof, NEVER. Later than with three left none
+may end: the last propagations are solved in place."""
+NEVER: Final = GAME_LENGTH + 1
+LAST_HORIZON: Final = GAME_LENGTH - 3
+ASKED: Final = HORIZON + 1
+"""How well the first player has to stand at the horizon."""
+QUESTION: Final = HORIZON + 2
+"""In all keys of results; 0 for proofs."""
+QUESTION_SHIFT: Final = 58
+MOST_QUESTIONS: Final = 31
+"""So many questions of looks ahead can be told apart in keys."""
+
 FRAMES: Final = 192
 FRAME: Final = 16
 BOARD: Final = 0

@@ -1,4 +1,4 @@
-"""Proving two-player Petris: the compiled search behind `solver`.
+"""Proving two-player Petris: the compiled search behind `solver` and `lookout`.
 
 Alpha-beta with null windows over the three values, fail-soft, on an explicit stack. Draws are so
 rare that one search nearly always gives the value. What it rests on, by what measuring said:
@@ -7,11 +7,13 @@ rare that one search nearly always gives the value. What it rests on, by what me
 - Results are kept by an exact key of the least of the twelve turned and mirrored boards, so no
   two positions are ever confused. A scarce supply grows dishes in the order of their numbers,
   which turning does not respect: what rests on that is kept under the board as it stands.
-- The last two propagations are solved in place, and their moves are tried best first: those
-  that refuted something lately, then by the points and tokens of a contamination held at once.
+- The last two propagations are solved in place (`closing`).
 - With three left, moves are scored before they are carried out: of thirty, one or two are tried.
 - Above, children known to be good enough cut first, then points (256 each), tokens (4) and few
   moves for the opponent (8) order them; the first or second child refutes nearly always.
+
+A look ahead is the proof of a shorter game, which ends at a horizon and is won by whoever stands
+better there than was asked (`judging`). Its children stand in the order of what they are judged.
 
 Tried and left out: history scores (more positions at any weight), a weight on sarcinas (no fewer),
 on the mover's own mobility (a tenth more), asking the table for children with two propagations
@@ -20,25 +22,23 @@ higher up (twice as slow), eight killers instead of four (no faster). Points alr
 nothing before the end, because a player far ahead can still be stuck or lack a sarcina.
 """
 
-from typing import Final
-
 import numpy as np
 
 from petrilab.kernels.compiling import inlined, kernel, whole
+from petrilab.kernels.petris.closing import last_two, score_moves, take
 from petrilab.kernels.petris.consequences import (
     GAME_LENGTH,
     MOVER,
     ONGOING,
     WORTH,
-    ending,
     follow,
     key_of,
 )
 from petrilab.kernels.petris.desk import (
+    ASKED,
     BEST,
     BEST_MOVE,
     BOARD,
-    BUFFER,
     CHILD,
     CHILD_BOARD,
     CHILD_KEY,
@@ -50,16 +50,16 @@ from petrilab.kernels.petris.desk import (
     FIRST,
     FRAME,
     FRAMES,
+    HORIZON,
     KEY,
-    KILLERS,
-    KILLERS_BEFORE,
-    LAST_KILLERS,
     LEAVING,
     MODE,
     MOVE,
+    NEVER,
     NODES,
     OPENING,
     PLY,
+    QUESTION,
     ROOT,
     ROW,
     ROWS,
@@ -75,138 +75,20 @@ from petrilab.kernels.petris.desk import (
 from petrilab.kernels.petris.flower import (
     DELTA,
     MOVES,
-    SARCINAS,
     SCORES,
     WORDS,
     Longs,
     bits_in,
     canonical,
-    counted_now,
     counted_then,
     lane,
     lowest_bit,
     moves_in,
-    somebody_stranded,
     tokens_then,
 )
+from petrilab.kernels.petris.judging import judged
 from petrilab.kernels.petris.results import AS_IT_STANDS, keep, known, told
-from petrilab.kernels.petris.table import MAX_SARCINAS
 
-PICKED_BY_SCORE: Final = 4
-"""So many moves are tried best first near the end; if they fail, the order hardly matters."""
-SCORE_SHIFT: Final = 10
-MOVE_MASK: Final = (1 << SCORE_SHIFT) - 1
-
-
-# The last propagations ---------------------------------------------------------------------------
-
-
-@inlined
-def _last(desk: Longs, board: int, first: int, second: int, goal: int) -> int:
-    """The value for the player with the last propagation; any that reaches the goal will do."""
-    mover = whole(desk[MOVER + GAME_LENGTH - 1])
-    sign = 1 - 2 * mover
-    best = -1
-    for step in range(-KILLERS, WORDS):
-        if step < 0:
-            killer = whole(desk[LAST_KILLERS + KILLERS + step])
-            word = moves_in(board, mover, killer >> 6) & (np.uint64(1) << np.uint64(killer & 63))
-            base = killer & ~63
-        else:
-            word = moves_in(board, mover, step)
-            base = step << 6
-        while word:
-            move = base + lowest_bit(word)
-            word &= word - np.uint64(1)
-            after = board + whole(DELTA[mover * MOVES + move])
-            value = sign * ending(desk, after, first, second)
-            if value > best:
-                best = value
-                if best >= goal:
-                    _note_killer(desk, step, move)
-                    return best
-    return best
-
-
-@inlined
-def _note_killer(desk: Longs, step: int, move: int) -> None:
-    """A new killer comes first; an old one moves up by one."""
-    if step >= 0:
-        for slot in range(LAST_KILLERS + KILLERS - 1, LAST_KILLERS, -1):
-            desk[slot] = desk[slot - 1]
-        desk[LAST_KILLERS] = move
-    elif step > -KILLERS:
-        slot = LAST_KILLERS + KILLERS + step
-        desk[slot] = desk[slot - 1]
-        desk[slot - 1] = move
-
-
-@inlined
-def _score(desk: Longs, row: int, board: int, mover: int) -> int:
-    """List the legal moves, each with a score; how many there are."""
-    count = 0
-    sign = 1 - 2 * mover
-    for step in range(WORDS):
-        word = moves_in(board, mover, step)
-        while word:
-            move = (step << 6) + lowest_bit(word)
-            word &= word - np.uint64(1)
-            then = counted_then(board + whole(DELTA[mover * MOVES + move]))
-            score = (lane(then, SCORES, 1) - lane(then, SCORES, 0)) * 64
-            score += tokens_then(then, 1) - tokens_then(then, 0)
-            if somebody_stranded(then):
-                score += 4096 * whole(lane(then, SARCINAS, 1) > MAX_SARCINAS)
-                score -= 4096 * whole(lane(then, SARCINAS, 0) > MAX_SARCINAS)
-            desk[row + count] = ((sign * score) << SCORE_SHIFT) + move
-            count += 1
-    return count
-
-
-@inlined
-def _take(desk: Longs, row: int, count: int, tried: int) -> int:
-    """Take a move out of such a list: the best at first, then any."""
-    chosen = row + count - 1
-    if tried < PICKED_BY_SCORE:
-        for other in range(row, row + count - 1):
-            if desk[other] > desk[chosen]:
-                chosen = other
-    move = whole(desk[chosen]) & MOVE_MASK
-    desk[chosen] = desk[row + count - 1]
-    return move
-
-
-@inlined
-def _last_two(desk: Longs, board: int, first: int, second: int, goal: int) -> int:
-    """The value for the player to move when two propagations are left, one for each player."""
-    mover = whole(desk[MOVER + GAME_LENGTH - 2])
-    count, best, tried = 0, -1, -3
-    while best < goal:
-        tried += 1
-        if tried < 0:
-            move = whole(desk[KILLERS_BEFORE - 1 - tried])
-            word = moves_in(board, mover, move >> 6) >> np.uint64(move & 63)
-            if not word & np.uint64(1):
-                continue
-        else:
-            if tried == 0:
-                count = _score(desk, BUFFER, board, mover)
-            if count == 0:
-                break
-            move = _take(desk, BUFFER, count, tried)
-            count -= 1
-        after = board + whole(DELTA[mover * MOVES + move])
-        if lane(counted_now(after), SARCINAS, mover) > MAX_SARCINAS:
-            continue
-        desk[NODES] += 1
-        best = max(best, -_last(desk, after, first, second, 1 - goal))
-        if best >= goal and desk[KILLERS_BEFORE] != move:
-            desk[KILLERS_BEFORE + 1] = desk[KILLERS_BEFORE]
-            desk[KILLERS_BEFORE] = move
-    return best
-
-
-# The search --------------------------------------------------------------------------------------
-#
 # Values and goals are those of the player to move; the opponent's goal is one minus the goal.
 
 
@@ -220,11 +102,49 @@ def _improve(desk: Longs, frame: int, move: int, value: int, goal: int) -> bool:
 
 
 @inlined
-def _judge(desk: Longs, mover: int, made: int, after: int, points: int) -> tuple[int, int]:
-    """How many moves the next player has, and how promising a position is for the last one."""
+def _key(desk: Longs, board: int, made: int, first: int, second: int) -> int:
+    """What a result is kept by: answers to different questions are never taken for each other."""
+    return key_of(desk, board, made, first, second) | whole(desk[QUESTION])
+
+
+@inlined
+def _remembered(  # everything a key is made of
+    desk: Longs, table: Longs, frame: int, key: int, board: int, made: int, first: int, second: int
+) -> int:
+    """The entry of a child, or -1; whether it holds only for the board as it stands is noted."""
+    entry = known(table, key)
+    if entry < 0 and desk[UNTURNED]:
+        entry = known(table, _key(desk, board, made, first, second) | AS_IT_STANDS)
+        desk[frame + SCARCE] |= whole(entry >= 0)
+    return entry
+
+
+@inlined
+def _seen(
+    desk: Longs, judgement: Longs, board: int, made: int, first: int, second: int
+) -> tuple[int, int]:
+    """In a look ahead: who has won at the horizon, or ONGOING before it; how the first stands."""
+    if desk[HORIZON] == NEVER:
+        return ONGOING, 0
+    stands = judged(judgement, board, made, first, second)
+    if made < desk[HORIZON]:
+        return ONGOING, stands
+    return 1 if stands >= desk[ASKED] else -1, stands
+
+
+@inlined
+def _judge(  # all that an order rests on
+    desk: Longs, mover: int, made: int, after: int, points: int, score: int
+) -> tuple[int, int]:
+    """How many moves the next player has, and how promising a position is for the last one.
+
+    In a look ahead `score` is what the position is judged to be worth to the first player.
+    """
     rival, mobility = whole(desk[MOVER + made]), 0
     for part in range(WORDS):
         mobility += bits_in(moves_in(after, rival, part))
+    if desk[HORIZON] < NEVER:
+        return mobility, (1 - 2 * mover) * score
     then = counted_then(after)
     points += whole(desk[WORTH + made]) * (lane(then, SCORES, 1) - lane(then, SCORES, 0))
     score = (1 - 2 * mover) * (256 * points + 4 * (tokens_then(then, 1) - tokens_then(then, 0)))
@@ -232,7 +152,7 @@ def _judge(desk: Longs, mover: int, made: int, after: int, points: int) -> tuple
 
 
 @inlined
-def _open(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
+def _open(desk: Longs, table: Longs, judgement: Longs, ply: int, goal: int) -> bool:
     """List the children that are not decided; whether those that are decided are enough."""
     frame, made = FRAMES + ply * FRAME, whole(desk[ROOT]) + ply
     mover, board = whole(desk[MOVER + made]), whole(desk[frame + BOARD])
@@ -243,7 +163,7 @@ def _open(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
     desk[NODES] += 1
     desk[frame + START] = desk[NODES]
     if made == GAME_LENGTH - 3:
-        desk[frame + CHILDREN] = _score(desk, row, board, mover)
+        desk[frame + CHILDREN] = score_moves(desk, row, board, mover)
         return False
     for step in range(WORDS):
         word = moves_in(board, mover, step)
@@ -259,19 +179,17 @@ def _open(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
             )
             desk[frame + SCARCE] |= scarce
             key, score = 0, 0
+            if value == ONGOING:
+                value, score = _seen(desk, judgement, after, made + 1, first, second)
             if value != ONGOING:
                 value *= 1 - 2 * mover
             else:
-                mobility, score = _judge(desk, mover, made + 1, after, second - first)
+                mobility, score = _judge(desk, mover, made + 1, after, second - first, score)
                 if mobility == 0:
                     value = -1 if same else 1
                 else:
-                    key = key_of(desk, canonical(after), made + 1, first, second)
-                    entry = known(table, key)
-                    if entry < 0 and desk[UNTURNED]:
-                        exact = key_of(desk, after, made + 1, first, second) | AS_IT_STANDS
-                        entry = known(table, exact)
-                        desk[frame + SCARCE] |= whole(entry >= 0)
+                    key = _key(desk, canonical(after), made + 1, first, second)
+                    entry = _remembered(desk, table, frame, key, after, made + 1, first, second)
                     if entry >= 0:
                         value = told(entry, same, goal)
             if value != ONGOING:
@@ -292,7 +210,7 @@ def _try_with_three_left(desk: Longs, table: Longs, ply: int, goal: int) -> bool
     frame, made = FRAMES + ply * FRAME, GAME_LENGTH - 3
     mover, count = whole(desk[MOVER + made]), whole(desk[frame + CHILDREN])
     same = mover == whole(desk[MOVER + made + 1])
-    move = _take(desk, ROWS + ply * ROW * CHILD, count, whole(desk[frame + TRIED]))
+    move = take(desk, ROWS + ply * ROW * CHILD, count, whole(desk[frame + TRIED]))
     desk[frame + TRIED] += 1
     desk[frame + CHILDREN] = count - 1
     value, after, first, second, scarce = follow(
@@ -306,14 +224,14 @@ def _try_with_three_left(desk: Longs, table: Longs, ply: int, goal: int) -> bool
     if value != ONGOING:
         return _improve(desk, frame, move, value * (1 - 2 * mover), goal)
     # From here on a scarce supply changes nothing that turning would not turn as well.
-    key = key_of(desk, canonical(after), made + 1, first, second)
+    key = _key(desk, canonical(after), made + 1, first, second)
     entry = known(table, key)
     if entry >= 0:
         value = told(entry, same, goal)
     if value == ONGOING:
         goal_then, start = goal if same else 1 - goal, whole(desk[NODES])
         desk[NODES] += 1
-        value = _last_two(desk, after, first, second, goal_then)
+        value = last_two(desk, after, first, second, goal_then)
         keep(table, key, value, goal_then, whole(desk[NODES]) - start)
         value = value if same else -value
     return _improve(desk, frame, move, value, goal)
@@ -350,7 +268,7 @@ def _leave(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
     if desk[frame + SCARCE]:
         board = whole(desk[frame + BOARD])
         first, second = whole(desk[frame + FIRST]), whole(desk[frame + SECOND])
-        key = key_of(desk, board, made, first, second) | AS_IT_STANDS
+        key = _key(desk, board, made, first, second) | AS_IT_STANDS
         desk[UNTURNED] = 1
     keep(table, key, value, goal, whole(desk[NODES]) - whole(desk[frame + START]) + 1)
     desk[parent + SCARCE] |= desk[frame + SCARCE]
@@ -360,7 +278,7 @@ def _leave(desk: Longs, table: Longs, ply: int, goal: int) -> bool:
 
 
 @kernel
-def petris_prove(desk: Longs, table: Longs, budget: int) -> bool:
+def petris_prove(desk: Longs, table: Longs, judgement: Longs, budget: int) -> bool:
     """Go on with the search on the desk for about so many positions; whether it is done."""
     stop = whole(desk[NODES]) + budget
     ply, mode = whole(desk[PLY]), whole(desk[MODE])
@@ -369,7 +287,7 @@ def petris_prove(desk: Longs, table: Longs, budget: int) -> bool:
         frame = FRAMES + ply * FRAME
         goal = whole(desk[TARGET]) if desk[MOVER + made] == 0 else 1 - whole(desk[TARGET])
         if mode == OPENING:
-            mode = LEAVING if _open(desk, table, ply, goal) else TRYING
+            mode = LEAVING if _open(desk, table, judgement, ply, goal) else TRYING
         elif mode == LEAVING:
             if ply == 0:
                 desk[VALUE] = desk[frame + BEST]

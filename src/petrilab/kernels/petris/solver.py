@@ -18,7 +18,9 @@ from petrilab.kernels.petris.desk import (
     DESK,
     FIRST,
     FRAMES,
+    HORIZON,
     MODE,
+    NEVER,
     NODES,
     OPENING,
     PLY,
@@ -28,6 +30,7 @@ from petrilab.kernels.petris.desk import (
     VALUE,
 )
 from petrilab.kernels.petris.flower import CODES, board_of
+from petrilab.kernels.petris.judging import UNJUDGED
 from petrilab.kernels.petris.proving import petris_prove
 
 SLICE: Final = 200_000
@@ -167,6 +170,7 @@ class Solver:
         if position.options != self._options:
             self.clear()
             self._desk[:PLAN] = plan_of(position.options)
+            self._desk[HORIZON] = NEVER
             self._options = position.options
         while not bounds.proven:
             goal = bounds.upper
@@ -194,7 +198,7 @@ class Solver:
         done = False
         while not done and (share := budget.slice):
             before = int(desk[NODES])
-            done = petris_prove(desk, self._table, share)
+            done = petris_prove(desk, self._table, UNJUDGED, share)
             budget.spend(int(desk[NODES]) - before)
         return done
 

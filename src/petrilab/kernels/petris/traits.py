@@ -22,14 +22,14 @@ from petrilab.kernels.petris.table import (
     PetrisTable,
 )
 
-_PLACES: Final = 3
+PLACES: Final = 3
 """Corner or rim, edge, centre."""
-_MOST_AHEAD: Final = 8
-_LEADS: Final = 2 * _MOST_AHEAD + 1
+MOST_AHEAD: Final = 8
+LEADS: Final = 2 * MOST_AHEAD + 1
 _LONGEST: Final = 36
-_LEAD: Final = _LONGEST * _PLACES * MIXES
-_SARCINA: Final = _LEAD + _LONGEST * _LEADS
-TRAITS: Final = _SARCINA + _LONGEST * (MAX_SARCINAS + 1)
+LEAD: Final = _LONGEST * PLACES * MIXES
+SARCINA: Final = LEAD + _LONGEST * LEADS
+TRAITS: Final = SARCINA + _LONGEST * (MAX_SARCINAS + 1)
 """How many traits there are."""
 
 _FLOWER = (0, 0, 0, 2, 0, 0, 0)
@@ -48,12 +48,12 @@ def petris_traits(table: PetrisTable, seat: int, out: Longs) -> int:
     made = whole(cells[PROPAGATIONS])
     for dish in range(dishes):
         place = whole(_PLACE[players * DISHES + dish])
-        out[dish] = (made * _PLACES + place) * MIXES + whole(cells[MIX + dish])
+        out[dish] = (made * PLACES + place) * MIXES + whole(cells[MIX + dish])
     least = 255
     for other in range(players):
         if other != seat:
             least = min(least, whole(cells[POINTS + other]))
-    lead = min(max(least - whole(cells[POINTS + seat]), -_MOST_AHEAD), _MOST_AHEAD)
-    out[dishes] = _LEAD + made * _LEADS + lead + _MOST_AHEAD
-    out[dishes + 1] = _SARCINA + made * (MAX_SARCINAS + 1) + whole(cells[SARCINAS + seat])
+    lead = min(max(least - whole(cells[POINTS + seat]), -MOST_AHEAD), MOST_AHEAD)
+    out[dishes] = LEAD + made * LEADS + lead + MOST_AHEAD
+    out[dishes + 1] = SARCINA + made * (MAX_SARCINAS + 1) + whole(cells[SARCINAS + seat])
     return dishes + 2
