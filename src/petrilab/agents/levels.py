@@ -41,7 +41,7 @@ _EFFORTS: Final = {
         Effort(250, informed=True),
         Effort(8_000, informed=True),
     ),
-    "honeycomb": (Effort(1), Effort(40), Effort(600), Effort(2_000), Effort(150_000)),
+    "honeycomb": (Effort(1), Effort(20), Effort(40), Effort(600), Effort(150_000)),
 }
 """On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
 
@@ -49,9 +49,9 @@ In Petri Dish a turn has three actions or more, each thought about anew. The fou
 or has a better sense, and needs few nodes to be stronger than the third, which plays out: with more
 it would be too close to the fifth.
 """
-_CANDIDATES: Final = (1, 2, 6, 10, 48)
+_CANDIDATES: Final = (1, 2, 2, 6, 48)
 """How many picks a level mixes where everybody chooses at once."""
-_SENSES: Final = (0, 1, 1, 2, 3)
+_SENSES: Final = (0, 1, 2, 2, 3)
 """How good a level's picks are before it thinks about them, where everybody chooses at once."""
 _PROOF_NODES: Final = (0, 0, 0, 200_000, 60_000_000)
 """How many nodes a level may spend on proving the rest of a game."""
@@ -103,7 +103,7 @@ class Level:
         rank, effort = self.number - 1, self._effort(game)
         if find_game(game).has_secrets:
             return effort.nodes, _CANDIDATES[rank], _SENSES[rank]
-        return effort.nodes, int(effort.informed), int(effort.ahead), _PROOF_NODES[rank]
+        return effort.nodes, effort.informed + effort.ahead, _PROOF_NODES[rank]
 
     def choose(  # what every opponent is told, and a memory
         self,

@@ -15,7 +15,7 @@ from petrilab.kernels.randomness import Words
 Reals = NDArray[np.float64]
 
 _TWO: Final = 2
-_MIDDLING: Final = 1
+_MIDDLING: Final = 2
 """Games are played out with a middling sense whoever thinks: a keen one is too sure of itself."""
 _NODES_EACH: Final = 40
 """A candidate more to begin with for so many nodes."""
