@@ -49,6 +49,31 @@ def test_the_same_seed_thinks_the_same_and_another_may_play_another_game() -> No
     assert len({tuple(game(seed)) for seed in range(4)}) > 1
 
 
+def test_who_seems_to_lose_sets_traps_and_who_wins_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The move may then be another than the best, but what is expected of it stays the same."""
+
+    def chosen() -> list[tuple[float, str]]:
+        found = []
+        for made in range(4, 16):
+            here = _later("-", made)
+            seat = here.propagator  # type: ignore[attr-defined]
+            thoughts = LookAhead(400).think(_GAME, here, seat, SeededSource(made), Budget())
+            found.append((thoughts.wins[seat], thoughts.candidates[0].move.text()))
+        return found
+
+    with_traps = chosen()
+    monkeypatch.setattr("petrilab.agents.ahead._TRAPS", 1)
+    without = chosen()
+    assert [worth for worth, _ in with_traps] == [worth for worth, _ in without]
+    differ = [
+        worth for (worth, trap), (_, best) in zip(with_traps, without, strict=True) if trap != best
+    ]
+    assert differ
+    assert max(differ) < 0.5
+
+
 def test_nodes_and_seconds_are_kept() -> None:
     here = _later("-", 6)
     seat = here.propagator  # type: ignore[attr-defined]

@@ -52,8 +52,21 @@ _TABLE_BITS: Final = 20
 class Sight(NamedTuple):
     """What was seen at a horizon: how the first player stands there, and the move towards it."""
 
+    horizon: int
     stands: int
     best: Propagation
+
+
+class Allowance(NamedTuple):
+    """How much may be looked at: so many positions, and until when."""
+
+    positions: int
+    end: float | None = None
+
+    def is_used_up(self, positions: int) -> bool:
+        """Whether so many positions, or the time that has passed, are all of it."""
+        late = self.end is not None and time.perf_counter() >= self.end
+        return late or positions >= self.positions
 
 
 class _Answer(NamedTuple):
@@ -64,17 +77,12 @@ class _Answer(NamedTuple):
 
 
 class Lookout:
-    """Looks ahead by one judgement, as far as its budget of positions, and of time, goes."""
+    """Looks ahead by one judgement, as far as its allowance goes, which may be changed between."""
 
     def __init__(
-        self,
-        judgement: Longs,
-        positions: int,
-        end: float | None = None,
-        table_bits: int = _TABLE_BITS,
+        self, judgement: Longs, allowance: Allowance, table_bits: int = _TABLE_BITS
     ) -> None:
-        self._judgement = judgement
-        self._positions, self._end = positions, end
+        self._judgement, self.allowance = judgement, allowance
         self._table = np.zeros(2 << table_bits, np.int64)
         self._desk = np.zeros(DESK, np.int64)
         self._question = 0
@@ -82,14 +90,13 @@ class Lookout:
 
     @property
     def is_out(self) -> bool:
-        """Whether the budget is used up."""
-        late = self._end is not None and time.perf_counter() >= self._end
-        return late or self.used >= self._positions
+        """Whether nothing more may be looked at."""
+        return self.allowance.is_used_up(self.used)
 
     def sights(self, position: PetrisPosition) -> Iterator[Sight]:
         """What is seen from a position that is not over, farther and farther away.
 
-        Ends where the last propagations begin, where somebody wins for certain, or with the budget.
+        Ends before the last propagations, where somebody wins for certain, or with the allowance.
         """
         self._desk[:PLAN] = plan_of(position.options)
         stands = 0
@@ -104,7 +111,7 @@ class Lookout:
     def _see(self, position: PetrisPosition, horizon: int, guess: int) -> Sight | None:
         """What is seen at a horizon, asked for from a guess on until the answers meet.
 
-        When the budget ends before, a move that was found good enough at this horizon is still
+        When the allowance ends before, a move that was found good enough at this horizon is still
         better founded than those from nearer ones.
         """
         low, high, asked, step = -_UNKNOWN, _UNKNOWN, guess, _FIRST_STEP
@@ -126,10 +133,10 @@ class Lookout:
             else:
                 asked = max(-SURE, min(SURE, asked + (step if answer.reached else -step)))
                 step *= 3
-        return Sight(stands, best) if best else None
+        return Sight(horizon, stands, best) if best else None
 
     def _ask(self, position: PetrisPosition, horizon: int, asked: int) -> _Answer | None:
-        """Whether the first player can stand so well at the horizon; None if the budget ends."""
+        """Whether the first player can stand so well at the horizon; None if there was no time."""
         desk = self._desk
         self._question = self._question % MOST_QUESTIONS + 1
         if self._question == 1:
@@ -143,7 +150,7 @@ class Lookout:
         done = False
         while not done and not self.is_out:
             before = int(desk[NODES])
-            share = min(_SLICE, self._positions - self.used)
+            share = min(_SLICE, self.allowance.positions - self.used)
             done = petris_prove(desk, self._table, self._judgement, share)
             self.used += int(desk[NODES]) - before
         if not done:
