@@ -45,9 +45,9 @@ _EFFORTS: Final = {
 }
 """On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds.
 
-In Petri Dish a turn has three actions or more, each thought about anew. The fourth level judges,
-or has a better sense, and needs few nodes to be stronger than the third, which plays out: with more
-it would be too close to the fifth.
+In Petri Dish a turn has three actions or more, each thought about anew. Where the fourth level
+judges it needs few nodes to be stronger than the third, which plays out: with more, there as in
+Honeycomb, it would be too close to the fifth.
 """
 _CANDIDATES: Final = (1, 2, 2, 6, 48)
 """How many picks a level mixes where everybody chooses at once."""
