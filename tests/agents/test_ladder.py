@@ -139,4 +139,4 @@ def test_the_cost_follows_the_budgets() -> None:
     cheap, dear = (
         Fixture(_PETRIS, names, 0).cost() for names in (("random", "greedy"), LADDER[-2:])
     )
-    assert dear > 100 * cheap
+    assert dear > 20 * cheap
