@@ -94,10 +94,13 @@ def our_simulations() -> float:
     return SIMULATIONS / (time.perf_counter() - began)
 
 
-def our_nodes(threads: int) -> float:
-    """Nodes a second when a level thinks about the start of Petris on so many threads."""
+def our_nodes(level: int, threads: int) -> float:
+    """Nodes a second when a level thinks about the start of Petris on so many threads.
+
+    The fourth grows trees, the fifth looks ahead.
+    """
     game, budget = find_game("petris"), Budget(nodes=THOUGHT * threads, threads=threads)
-    thoughts = LEVELS[-1].think(game, first_position(game, "-"), 0, SeededSource(1), budget)
+    thoughts = LEVELS[level - 1].think(game, first_position(game, "-"), 0, SeededSource(1), budget)
     return thoughts.nodes / thoughts.seconds
 
 
@@ -123,7 +126,14 @@ def main() -> None:
             lambda: spiel_rollouts("goofspiel", 60) * lengths["goofspiel"],
         ),
         "petris tree search / clobber MCTS": (our_simulations, spiel_simulations),
-        "petris tree search on 2 threads / on 1": (partial(our_nodes, 2), partial(our_nodes, 1)),
+        "petris tree search on 2 threads / on 1": (
+            partial(our_nodes, 4, 2),
+            partial(our_nodes, 4, 1),
+        ),
+        "petris look ahead on 2 threads / on 1": (
+            partial(our_nodes, 5, 2),
+            partial(our_nodes, 5, 1),
+        ),
     }
     for ours, _ in pairs.values():
         ours()

@@ -85,6 +85,16 @@ def test_nodes_and_seconds_are_kept() -> None:
     assert time.perf_counter() - began < 5.0
 
 
+def test_several_threads_share_the_nodes_and_think_the_same_again() -> None:
+    here = _later("-", 5)
+    seat, budget = here.propagator, Budget(nodes=900, threads=3)  # type: ignore[attr-defined]
+    first, second = (
+        LookAhead(1).think(_GAME, here, seat, SeededSource(2), budget) for _ in range(2)
+    )
+    assert first.candidates == second.candidates
+    assert 450 <= first.nodes <= 900
+
+
 def test_the_highest_level_looks_ahead_for_two_and_grows_a_tree_for_three() -> None:
     two, three = _later("-", 2), _later("players=3", 2)
     assert can_look_ahead(_GAME, two)

@@ -3,9 +3,10 @@
 import math
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from petrilab.agents.base import Budget, Candidate, Thoughts
 from petrilab.core import AnyGame, Seat, Source
@@ -28,7 +29,7 @@ _MARGIN: Final = 0.04
 """A trap may be worth so much less than the best move, should the rival see it."""
 _LINE: Final = 6
 """How far the expected line is told."""
-_LINE_POSITIONS: Final = 2_000
+_LINE_POSITIONS: Final = 500
 """For each of its moves."""
 _SMALL_TABLE: Final = 14
 _WORD: Final = 2**62
@@ -42,7 +43,10 @@ def can_look_ahead(game: AnyGame, position: Any) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class LookAhead:
-    """Settings: how many nodes it likes to see. It thinks in one thread."""
+    """Settings: how many nodes it likes to see, all threads together.
+
+    Each thread looks for itself and in its own mood; whichever saw farthest is believed.
+    """
 
     nodes: int
 
@@ -51,16 +55,20 @@ class LookAhead:
     ) -> Thoughts:
         """What is seen from a position, as far ahead as the budget goes."""
         began = time.perf_counter()
-        scout = _Scout(game, _judgement(source))
+        scouts = [_Scout(game, _judgement(source)) for _ in range(budget.threads)]
+        allowances = self._allowances(budget, began)
+        with ThreadPoolExecutor(len(scouts)) as pool:
+            looks = list(pool.map(lambda scout: scout.look(position, seat, *allowances), scouts))
+        scout, look = max(zip(scouts, looks, strict=True), key=lambda pair: pair[1].horizon)
+        used = sum(each.used for each in looks)
         near = scout.glances(position, seat)
         best = near[0]
-        sight, used = scout.look(position, seat, *self._allowances(budget, began))
-        if sight:
+        if sight := look.sight:
             best = Candidate(sight.best, _worth(sight.stands, seat), used // _POSITIONS_A_NODE)
-        if sight and best.value < _EVEN:
+        if look.sight and best.value < _EVEN:
             moves = [best.move, *(other.move for other in near if other.move != best.move)]
-            trap = scout.trap(position, seat, moves[:_TRAPS], used // (2 * _TRAPS))
-            best, used = Candidate(trap, best.value, best.visits), 2 * used
+            trap = scout.trap(position, seat, moves[:_TRAPS], look.used // (2 * _TRAPS))
+            best, used = Candidate(trap, best.value, best.visits), used + look.used
         others = tuple(other for other in near if other.move != best.move)
         wins = (best.value, 1.0 - best.value) if seat == 0 else (1.0 - best.value, best.value)
         line, nodes = scout.line(position, best.move), -(-used // _POSITIONS_A_NODE)
@@ -68,11 +76,11 @@ class LookAhead:
         return Thoughts(wins, (best, *others), line, False, nodes, seconds)
 
     def _allowances(self, budget: Budget, began: float) -> tuple[Allowance, Allowance]:
-        """All that may be looked at, and half of it."""
+        """All that a thread may look at, and half of it."""
         if budget.seconds is not None:
             ends = (began + budget.seconds, began + budget.seconds / 2)
             return Allowance(_WORD, ends[0]), Allowance(_WORD, ends[1])
-        positions = (budget.nodes or self.nodes) * _POSITIONS_A_NODE
+        positions = (budget.nodes or self.nodes) * _POSITIONS_A_NODE // budget.threads
         return Allowance(positions), Allowance(positions // 2)
 
 
@@ -96,6 +104,18 @@ def _worth(stands: int, seat: Seat) -> float:
     return 1.0 / (1.0 + math.exp((-stands if seat == 0 else stands) / ONE))
 
 
+class _Look(NamedTuple):
+    """The farthest that was seen, and the positions it took."""
+
+    sight: Sight | None
+    used: int
+
+    @property
+    def horizon(self) -> int:
+        """How far it was; 0 if nothing was seen."""
+        return self.sight.horizon if self.sight else 0
+
+
 @dataclass(frozen=True, slots=True)
 class _Scout:
     """Looks in one mood at positions of a game that is not over."""
@@ -103,16 +123,14 @@ class _Scout:
     game: AnyGame
     judgement: Longs
 
-    def look(
-        self, position: Any, seat: Seat, all_of_it: Allowance, half: Allowance
-    ) -> tuple[Sight | None, int]:
+    def look(self, position: Any, seat: Seat, all_of_it: Allowance, half: Allowance) -> _Look:
         """The farthest sight, and the positions it took; who seems to lose takes half only."""
         lookout = Lookout(self.judgement, all_of_it)
         sight = None
         for sight in lookout.sights(position):
             loses = _worth(sight.stands, seat) < _EVEN
             lookout.allowance = half if loses else all_of_it
-        return sight, lookout.used
+        return _Look(sight, lookout.used)
 
     def trap(self, position: Any, seat: Seat, moves: Sequence[Any], positions: int) -> Any:
         """The move after which a rival who sees less far goes most wrong.
