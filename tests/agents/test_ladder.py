@@ -12,6 +12,7 @@ import pytest
 
 from petrilab.agents.arena import play_out
 from petrilab.agents.ladder import LADDER, TABLES, Fixture, Ledger, Table, climb, schedule
+from petrilab.agents.levels import LEVELS
 from petrilab.agents.ratings_file import known_ratings, rated_game, write_ratings
 
 _PETRIS = Table("petris", "-")
@@ -139,4 +140,5 @@ def test_the_cost_follows_the_budgets() -> None:
     cheap, dear = (
         Fixture(_PETRIS, names, 0).cost() for names in (("random", "greedy"), LADDER[-2:])
     )
-    assert dear > 20 * cheap
+    assert dear == cheap + sum(level.nodes("petris") for level in LEVELS[-2:])
+    assert dear > 40 * cheap

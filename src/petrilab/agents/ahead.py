@@ -33,6 +33,7 @@ _LINE_POSITIONS: Final = 500
 """For each of its moves."""
 _SMALL_TABLE: Final = 14
 _WORD: Final = 2**62
+_UNLIMITED: Final = 2**62
 
 
 def can_look_ahead(game: AnyGame, position: Any) -> bool:
@@ -79,7 +80,7 @@ class LookAhead:
         """All that a thread may look at, and half of it."""
         if budget.seconds is not None:
             ends = (began + budget.seconds, began + budget.seconds / 2)
-            return Allowance(_WORD, ends[0]), Allowance(_WORD, ends[1])
+            return Allowance(_UNLIMITED, ends[0]), Allowance(_UNLIMITED, ends[1])
         positions = (budget.nodes or self.nodes) * _POSITIONS_A_NODE // budget.threads
         return Allowance(positions), Allowance(positions // 2)
 
@@ -159,7 +160,7 @@ class _Scout:
 
     def glances(self, position: Any, seat: Seat) -> tuple[Candidate, ...]:
         """All moves by what is seen just after the answer, best first."""
-        lookout = Lookout(self.judgement, Allowance(_WORD), _SMALL_TABLE)
+        lookout = Lookout(self.judgement, Allowance(_UNLIMITED), _SMALL_TABLE)
         found = []
         for move in self.game.legal(position, seat):
             after = self.game.apply(position, seat, move)

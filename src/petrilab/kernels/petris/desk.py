@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from petrilab.games.petris import PetrisPosition
 from petrilab.kernels.petris.consequences import GAME_LENGTH, PLAN
+from petrilab.kernels.petris.flower import Longs, board_of
 
 # The plan of the game comes first.
 
@@ -68,3 +70,11 @@ OPENING: Final = 0
 TRYING: Final = 1
 LEAVING: Final = 2
 DONE: Final = 3
+
+
+def lay_out(desk: Longs, position: PetrisPosition) -> None:
+    """Lay a position on the desk, where a search begins anew."""
+    desk[PLY], desk[MODE], desk[NODES] = 0, OPENING, 0
+    desk[ROOT] = position.propagations
+    desk[FRAMES + BOARD] = board_of(position.dishes)
+    desk[FRAMES + FIRST], desk[FRAMES + SECOND] = position.points

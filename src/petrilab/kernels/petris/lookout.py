@@ -15,25 +15,19 @@ from petrilab.kernels.petris.consequences import PLAN, plan_of
 from petrilab.kernels.petris.desk import (
     ASKED,
     BEST_MOVE,
-    BOARD,
     DESK,
-    FIRST,
     FRAMES,
     HORIZON,
     LAST_HORIZON,
-    MODE,
     MOST_QUESTIONS,
     NODES,
-    OPENING,
-    PLY,
     QUESTION,
     QUESTION_SHIFT,
-    ROOT,
-    SECOND,
     TARGET,
     VALUE,
+    lay_out,
 )
-from petrilab.kernels.petris.flower import CODES, Longs, board_of
+from petrilab.kernels.petris.flower import CODES, Longs
 from petrilab.kernels.petris.judging import ONE
 from petrilab.kernels.petris.proving import petris_prove
 
@@ -143,10 +137,7 @@ class Lookout:
             self._table[:] = 0
         desk[QUESTION] = self._question << QUESTION_SHIFT
         desk[HORIZON], desk[ASKED], desk[TARGET] = horizon, asked, 1
-        desk[PLY], desk[MODE], desk[NODES] = 0, OPENING, 0
-        desk[ROOT] = position.propagations
-        desk[FRAMES + BOARD] = board_of(position.dishes)
-        desk[FRAMES + FIRST], desk[FRAMES + SECOND] = position.points
+        lay_out(desk, position)
         done = False
         while not done and not self.is_out:
             before = int(desk[NODES])

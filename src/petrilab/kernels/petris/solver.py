@@ -14,22 +14,16 @@ from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition, Propagati
 from petrilab.kernels.petris.consequences import PLAN, plan_of
 from petrilab.kernels.petris.desk import (
     BEST_MOVE,
-    BOARD,
     DESK,
-    FIRST,
     FRAMES,
     HORIZON,
-    MODE,
     NEVER,
     NODES,
-    OPENING,
-    PLY,
-    ROOT,
-    SECOND,
     TARGET,
     VALUE,
+    lay_out,
 )
-from petrilab.kernels.petris.flower import CODES, board_of
+from petrilab.kernels.petris.flower import CODES
 from petrilab.kernels.petris.judging import UNJUDGED
 from petrilab.kernels.petris.proving import petris_prove
 
@@ -190,11 +184,8 @@ class Solver:
     def _search(self, position: PetrisPosition, goal: int, budget: _Budget) -> bool:
         """Whether the question for the goal was answered within the budget."""
         desk = self._desk
-        desk[PLY], desk[MODE], desk[NODES] = 0, OPENING, 0
-        desk[ROOT] = position.propagations
+        lay_out(desk, position)
         desk[TARGET] = goal if position.propagator == 0 else 1 - goal
-        desk[FRAMES + BOARD] = board_of(position.dishes)
-        desk[FRAMES + FIRST], desk[FRAMES + SECOND] = position.points
         done = False
         while not done and (share := budget.slice):
             before = int(desk[NODES])
