@@ -15,7 +15,7 @@ from petrilab.match import commands as c
 from petrilab.match import decide as decide_module
 from petrilab.match import messages as m
 from petrilab.server import running, sockets
-from petrilab.server.house import House
+from petrilab.server.logs import Log
 from petrilab.server.settings import Settings
 from petrilab.store.sql import SqlStore
 from petrilab.store.sqlite import SqliteStore
@@ -47,7 +47,7 @@ class Assassin:
         setattr(where, name, watched)
 
     def lie_in_wait(self) -> None:
-        self.at("received", Authority, "do", before=True)
+        self.at("received", Authority, "obey", before=True)
         self.at("checked", authority_module, "decide")
         self.at("inserted", SqlStore, "_insert")
         self.at("inserted", SqliteStore, "_insert")
@@ -67,28 +67,25 @@ def plant(where: Any, name: str, what: Any) -> None:
 
 def ack_before_commit() -> None:
     """The answer is given before anything is durable."""
-    honest = Authority.do
+    honest = Authority.obey
 
-    async def hasty(
-        self: Authority, match: str, session: str, command: Any, answer: Any = lambda _: None
-    ) -> m.Done:
-        version = self._live[match].state.version + 1
-        answer(m.Done(match, version, command.id, command.seat))
-        return await honest(self, match, session, command)
+    def hasty(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
+        answer(m.Done(live.state.match, live.state.version + 1, command.id, command.seat))
+        honest(self, live, session, command, lambda _: None)
 
-    plant(Authority, "do", hasty)
+    plant(Authority, "obey", hasty)
 
 
 def log_line() -> None:
     """What somebody chose is logged."""
-    honest = House.command
+    honest = Authority.obey
 
-    async def chatty(self: House, work: Any, kind: str) -> Any:
-        frame = work.cr_frame
-        self.log.event("doing", command=repr(frame.f_locals.get("command")))
-        return await honest(self, work, kind)
+    def chatty(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
+        log.event("doing", command=repr(command))
+        honest(self, live, session, command, answer)
 
-    plant(House, "command", chatty)
+    log = Log()
+    plant(Authority, "obey", chatty)
 
 
 def error_text() -> None:
@@ -159,16 +156,14 @@ _LAST = [""]
 
 
 def _remember_picks() -> None:
-    honest = Authority.do
+    honest = Authority.obey
 
-    async def remembering(
-        self: Authority, match: str, session: str, command: Any, *more: Any
-    ) -> Any:
+    def remembering(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
         if isinstance(command, c.Pick) and command.seat == 0:
             _LAST[0] = command.move
-        return await honest(self, match, session, command, *more)
+        honest(self, live, session, command, answer)
 
-    plant(Authority, "do", remembering)
+    plant(Authority, "obey", remembering)
 
 
 def main() -> None:

@@ -41,9 +41,11 @@ class Failing(SqliteStore):
 class Hasty(Failing):
     """The planted bug: acknowledges before the commit."""
 
-    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+    def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
         self._writer.append(appends).add_done_callback(lambda future: future.exception())
-        return tuple(map(Committed, appends))
+        hasty = asyncio.get_running_loop().create_future()
+        hasty.set_result(tuple(map(Committed, appends)))
+        return hasty
 
 
 async def _moves_that_were_acknowledged_but_lost(store: Failing, again: Path) -> int:

@@ -1,47 +1,42 @@
-"""The authority: the only thing with effects. Decide, commit, acknowledge, tell: in this order."""
+"""The authority: what people and programs may do with matches. The only thing with effects."""
 
 import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
 
-from petrilab.core import CHANCE, RefusedError, Seat, read_move, refuse
+from petrilab.core import CHANCE, Seat, read_move, refuse
 from petrilab.core.rules import MatchRule
 from petrilab.match import commands as c
 from petrilab.match import happenings as h
 from petrilab.match import messages as m
 from petrilab.match import setting_up
+from petrilab.match.clerk import Change, Clerk, settle
 from petrilab.match.clocks import deadline
 from petrilab.match.decide import Context, decide, tick
 from petrilab.match.drafting import Decision
-from petrilab.match.hall import Hall, Policy
+from petrilab.match.hall import Policy
 from petrilab.match.live import Live
 from petrilab.match.opponents import Opponents
 from petrilab.match.ports import (
     Append,
     BotPool,
     Clock,
-    Committed,
     EventStore,
     Randomness,
     Sealed,
-    StoreError,
     TakenError,
     Timer,
 )
 from petrilab.match.state import State
 from petrilab.match.tokens import hashed, match_id
 
-Answer = Callable[[m.Done], None]
-Decide = Callable[[State, int], Decision]
+Answer: TypeAlias = Callable[[m.Done | Exception], None]
 _BEAT = 10.0
 """Every so many seconds the store is told that we are alive."""
 
 
-def ignore(_: object) -> None:
-    """Nobody waits for the answer."""
-
-
-class Authority(Hall):
+class Authority(Clerk):
     """Plays every match there is, over one store."""
 
     def __init__(
@@ -54,8 +49,7 @@ class Authority(Hall):
     ) -> None:
         super().__init__(store, clock, policy)
         self._randomness = randomness
-        self._opponents = Opponents(bots, self._obey, randomness) if bots else None
-        self._tasks: set[asyncio.Task[object]] = set()
+        self._opponents = Opponents(bots, self._do_for_program, randomness) if bots else None
         self._heart: Timer | None = None
 
     @property
@@ -81,21 +75,9 @@ class Authority(Hall):
                 timer.cancel()
         if self._opponents:
             await self._opponents.close()
+        await self.rest()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._store.close()
-
-    def _spawn(self, work: Awaitable[object]) -> None:
-        """Do something meanwhile; a store that is away just now is not our fault."""
-
-        async def quietly() -> None:
-            try:
-                await work
-            except (StoreError, RefusedError):
-                return
-
-        task: asyncio.Task[object] = asyncio.get_running_loop().create_task(quietly())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     # Setting up and joining -------------------------------------------------------------------
 
@@ -108,7 +90,7 @@ class Authority(Hall):
         created = setting_up.new_match(session, command, secret, self._policy.levels)
         append, state = self._new(match, created, secret)
         try:
-            await self._commit(append)
+            await self._read(self._store.append(append))
         except TakenError:
             return m.Done(match, append.last, command.id)
         self._keep(Live(state, self._clock.monotonic()))
@@ -123,13 +105,13 @@ class Authority(Hall):
     async def invite(self, match: str, session: str) -> str:
         """A new token by which people may join, or watch a private match."""
         live, token = await self._for(match), self._randomness.token()
-        await self._change(live, lambda s, at: setting_up.invite(s, session, token, at))
+        await self.change(live, lambda s, at: setting_up.invite(s, session, token, at))
         return token
 
     async def join(self, match: str, session: str, command: c.Join) -> m.Done:
         """Take an open seat. A session that has one already keeps it."""
         live = await self._for(match)
-        version = await self._change(
+        version = await self.change(
             live, lambda s, at: setting_up.join(s, session, command, self._context(live, at))
         )
         seats = live.state.seats_of(session)
@@ -138,38 +120,73 @@ class Authority(Hall):
     async def link(self, match: str, session: str, seat: Seat) -> str:
         """A one-time token by which another device takes this seat over."""
         live, token = await self._for(match), self._randomness.token()
-        await self._change(live, lambda s, at: setting_up.link(s, session, seat, token, at))
+        await self.change(live, lambda s, at: setting_up.link(s, session, seat, token, at))
         return token
 
     async def claim(self, match: str, session: str, token: str) -> m.Done:
         """Take a seat over by its link."""
         live = await self._for(match)
         seat = setting_up.linked_seat(live.state, token)
-        version = await self._change(live, lambda s, at: setting_up.claim(s, session, token, at))
+        version = await self.change(live, lambda s, at: setting_up.claim(s, session, token, at))
         return m.Done(match, version, seat=seat)
 
     # Playing ----------------------------------------------------------------------------------
 
     async def do(
-        self, match: str, session: str, command: c.Command, answer: Answer = ignore
+        self,
+        match: str,
+        session: str,
+        command: c.Command,
+        answer: Callable[[m.Done], None] | None = None,
     ) -> m.Done:
         """Carry out a seat's command; done before, the stored answer. Raises `RefusedError`.
 
         `answer` is called with the same answer after the commit and before anybody hears of it.
         """
         live = self._live.get(match) or await self._for(match)
-        seat = command.seat
-        if seat not in live.state.seats:
-            refuse(MatchRule.NO_SUCH_SEAT, seat=str(seat)).raised()
+        waiting: asyncio.Future[m.Done] = asyncio.get_running_loop().create_future()
 
-        def owned(state: State) -> None:
-            chair = state.chairs[seat]
-            if chair.session != session or not session:
-                refuse(MatchRule.NOT_YOUR_SEAT).raised()
-            if chair.level and not isinstance(command, _OWNERS):
-                refuse(MatchRule.HANDED_OVER).raised()
+        def heard(result: m.Done | Exception) -> None:
+            if answer and isinstance(result, m.Done):
+                answer(result)
+            settle(waiting, result)
 
-        return await self._obey(live, command, answer, owned)
+        self.obey(live, session, command, heard)
+        return await waiting
+
+    def obey(self, live: Live, session: str, command: c.Command, answer: Answer) -> None:
+        """Carry out a seat's command as soon as the match is free; done before, answer the same.
+
+        `answer` is called after the commit and before anybody hears of it, or with a
+        `RefusedError` if nothing was done.
+        """
+        allowed = partial(_refuse_unless_owner, session, command)
+        self._begin_command(live, command, allowed, answer)
+
+    async def _do_for_program(self, live: Live, command: c.Command) -> m.Done:
+        """Carry out a command of the program on a seat. Raises `RefusedError`."""
+        waiting: asyncio.Future[m.Done] = asyncio.get_running_loop().create_future()
+        allowed = partial(_refuse_unless_program, command.seat)
+        self._begin_command(live, command, allowed, partial(settle, waiting))
+        return await waiting
+
+    def _begin_command(
+        self,
+        live: Live,
+        command: c.Command,
+        allowed: Callable[[State], None],
+        answer: Answer,
+    ) -> None:
+        def decided(state: State, at: int) -> Decision:
+            return decide(state, command, self._context(live, at))
+
+        def answered(result: int | Exception) -> None:
+            if isinstance(result, int):
+                answer(m.Done(live.state.match, result, command.id, command.seat))
+            else:
+                answer(result)
+
+        self.begin(Change(live, decided, answered, allowed, command))
 
     async def hint(self, match: str, session: str, seat: Seat, level: str) -> m.Hint:
         """What an opponent would do, for whoever plays programs alone. Raises `RefusedError`."""
@@ -185,29 +202,6 @@ class Authority(Hall):
         text = await self._opponents.hint(state, seat, level)
         steps = state.game.steps(read_move(state.game, text))
         return m.Hint(match, state.version, seat, level, text, steps)
-
-    async def _obey(
-        self,
-        live: Live,
-        command: c.Command,
-        answer: Answer = ignore,
-        allowed: Callable[[State], None] | None = None,
-    ) -> m.Done:
-        """Carry out a command of somebody who is `allowed` to; by default, of a program."""
-        done: list[m.Done] = []
-
-        def decided(state: State, at: int) -> Decision:
-            (allowed or _played_by_program(command.seat))(state)
-            return decide(state, command, self._context(live, at))
-
-        def acknowledge(version: int) -> None:
-            done.append(m.Done(live.state.match, version, command.id, command.seat))
-            answer(done[0])
-
-        if allowed and (command.seat, command.id) in live.answers:
-            allowed(live.state)
-        await self._change(live, decided, command, acknowledge)
-        return done[0]
 
     def _context(self, live: Live, at: int) -> Context:
         """What a decision depends on; made only as far as the phase can ask for it."""
@@ -225,77 +219,6 @@ class Authority(Hall):
         gone = live.gone_for(session, self._clock.monotonic()) >= policy.away_seconds
         return bool(session) and gone and not policy.elsewhere.has(live.state.match, session)
 
-    async def _change(
-        self,
-        live: Live,
-        decided: Decide,
-        command: c.Command | None = None,
-        acknowledge: Callable[[int], None] = ignore,
-    ) -> int:
-        """Decide and commit under the match's lock, again if somebody else was faster.
-
-        The version after it. Raises `RefusedError`, and then nothing was changed.
-        """
-        async with live.lock:
-            while True:
-                if command and (known := live.answers.get((command.seat, command.id))):
-                    acknowledge(known)
-                    return known
-                at = live.time(self._clock.monotonic())
-                late = _is_past(deadline(live.state), at)
-                decision = tick(live.state, at) if late else decided(live.state, at)
-                if not decision.happenings:
-                    return live.state.version
-                committed = await self._write(live, decision, None if late else command)
-                if committed and not late:
-                    acknowledge(committed.append.last)
-                if committed:
-                    self.tell(live, committed)
-                if committed and not late:
-                    return committed.append.last
-
-    async def _write(
-        self, live: Live, decision: Decision, command: c.Command | None
-    ) -> Committed | None:
-        """Commit a decision; None if somebody else was faster, and then that is known here."""
-        append = self._append_of(decision, live.state.version + 1, command)
-        others = self._rematch(decision)
-        try:
-            committed = await self._commit(append, *others)
-        except TakenError:
-            await self._catch_up(live)
-            return None
-        except asyncio.CancelledError:
-            # Whoever asked has gone, but it may be written all the same: find out, and tell.
-            self._spawn(self._commit_or_learn(live, append, *others))
-            raise
-        live.advance(decision.state, self._clock.monotonic())
-        return committed
-
-    async def _commit_or_learn(self, live: Live, *appends: Append) -> None:
-        """Write what may have been written already, and know what came of it."""
-        async with live.lock:
-            with contextlib.suppress(TakenError):
-                await self._commit(*appends)
-            await self._catch_up(live)
-
-    def _append_of(
-        self, decision: Decision, first: int, command: c.Command | None = None
-    ) -> Append:
-        state = decision.state
-        return Append(
-            state.match,
-            first,
-            decision.happenings,
-            at=state.at,
-            wall=self._clock.wall(),
-            seat=command.seat if command else None,
-            command=command.id if command else None,
-            sealed=decision.sealed,
-            sessions=decision.sessions,
-            ended=state.outcome is not None,
-        )
-
     def _rematch(self, decision: Decision) -> tuple[Append, ...]:
         """The next match, written together with the happening that names it."""
         last = decision.happenings[-1]
@@ -304,21 +227,6 @@ class Authority(Hall):
         secret = self._randomness.secret()
         created = setting_up.next_match(decision.state, secret)
         return (self._new(last.match, created, secret)[0],)
-
-    async def _commit(self, append: Append, *others: Append) -> Committed:
-        """Make it durable. Nothing is acknowledged or told before this returns."""
-        try:
-            return (await self._store.append(append, *others))[0]
-        except StoreError as error:
-            raise RefusedError(refuse(MatchRule.STORE)) from error
-
-    def tell(self, live: Live, committed: Committed) -> None:
-        """Remember and tell what was committed, wind the clock, wake the opponents."""
-        append = committed.append
-        if append.command is not None and append.seat is not None:
-            live.answers[append.seat, append.command] = append.last
-        live.tell(append.first - 1)
-        self._attend(live)
 
     def _attend(self, live: Live) -> None:
         """Wind the clock for what happens by time alone, and wake opponents."""
@@ -329,7 +237,7 @@ class Authority(Hall):
             wait = max(0, end - live.time(self._clock.monotonic())) / 1000
 
             def time_is_up() -> None:
-                self._spawn(self._change(live, tick))
+                self._spawn(self.change(live, tick))
 
             live.timer = self._clock.later(wait, time_is_up)
         if self._opponents:
@@ -342,7 +250,7 @@ class Authority(Hall):
         matches = await self._read(self._store.matches_of(session))
         for match in matches:
             live = await self._for(match)
-            await self._change(live, lambda s, at: setting_up.leave_for_good(s, session, at))
+            await self.change(live, lambda s, at: setting_up.leave_for_good(s, session, at))
         await self._read(self._store.forget(session))
         for match in matches:
             await self._reload(match)
@@ -363,15 +271,19 @@ _OWNERS = (c.Return, c.Resign)
 """What the owner may do while a program plays for the seat."""
 
 
-def _is_past(end: int | None, at: int) -> bool:
-    return end is not None and at >= end
+def _refuse_unless_owner(session: str, command: c.Command, state: State) -> None:
+    """Refuses whoever does not have the seat, or has handed it over."""
+    seat = command.seat
+    if seat not in state.seats:
+        refuse(MatchRule.NO_SUCH_SEAT, seat=str(seat)).raised()
+    chair = state.chairs[seat]
+    if chair.session != session or not session:
+        refuse(MatchRule.NOT_YOUR_SEAT).raised()
+    if chair.level and not isinstance(command, _OWNERS):
+        refuse(MatchRule.HANDED_OVER).raised()
 
 
-def _played_by_program(seat: Seat) -> Callable[[State], None]:
+def _refuse_unless_program(seat: Seat, state: State) -> None:
     """Refuses when the seat's owner has come back."""
-
-    def check(state: State) -> None:
-        if not state.chairs[seat].level:
-            refuse(MatchRule.NOT_HANDED_OVER).raised()
-
-    return check
+    if not state.chairs[seat].level:
+        refuse(MatchRule.NOT_HANDED_OVER).raised()

@@ -156,7 +156,7 @@ class Hall:
         if match in self._coming:  # what is being read may be older than this news
             self._coming[match] = max(number, self._coming[match])
         if live and live.state.version < number:
-            async with live.lock:
+            async with live.turn:
                 if live.state.version < number:
                     await self._catch_up(live)
 
@@ -223,7 +223,7 @@ class Hall:
         live = self._live.get(match)
         if live is None:
             return
-        async with live.lock:
+        async with live.turn:
             history = await self._read(self._store.load(match))
             if history:
                 live.state = replay(match, history.rows, history.sealed)

@@ -1,6 +1,5 @@
-"""A match that is being played: its latest state, its lock, who listens, what was answered."""
+"""A match that is being played: its latest state, whose turn it is, who listens, what was said."""
 
-import asyncio
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from petrilab.match.ports import (
 )
 from petrilab.match.state import State, with_sealed
 from petrilab.match.telling import Teller
+from petrilab.match.turn import Turn
 
 _CROWD = 100
 """So many listeners are told of each other's coming and going."""
@@ -32,7 +32,7 @@ class Live:
 
     def __init__(self, state: State, monotonic: float, ahead: int = 0) -> None:
         self.state = state
-        self.lock = asyncio.Lock()
+        self.turn = Turn()
         self.listeners: dict[Subscription, None] = {}
         self.answers: dict[tuple[Seat, str], int] = {}
         self.thinking: set[Seat] = set()
@@ -47,7 +47,7 @@ class Live:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss it in memory."""
-        return not (self.listeners or self.thinking or self.lock.locked())
+        return not (self.listeners or self.thinking or self.turn.is_taken)
 
     def time(self, monotonic: float) -> int:
         """The match's own time in milliseconds: it stands still unless the match is played."""
@@ -161,7 +161,7 @@ class Subscription:
     def __init__(
         self, live: Live, session: str, listener: Listener, monotonic: Callable[[], float]
     ) -> None:
-        self._live = live
+        self.live = live
         self.session = session
         self._listener = listener
         self._monotonic = monotonic
@@ -173,4 +173,4 @@ class Subscription:
 
     def close(self) -> None:
         """Hear no more. Closing twice does no harm."""
-        self._live.go(self, self._monotonic())
+        self.live.go(self, self._monotonic())

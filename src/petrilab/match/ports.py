@@ -1,6 +1,6 @@
 """What a match asks of the world: a store, a clock, randomness, opponents. All are passed in."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -78,7 +78,7 @@ class StoreError(Exception):
 class EventStore(Protocol):
     """Keeps what happened. What `append` returns is durable; the rest is as if never asked."""
 
-    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+    def append(self, *appends: Append) -> Awaitable[tuple[Committed, ...]]:
         """Write all or nothing. Raises `TakenError` or `StoreError`."""
 
     async def load(self, match: str, after: int = 0) -> History | None:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
-from petrilab.core import RefusedError, refuse
+from petrilab.core import Refusal, RefusedError, refuse
 from petrilab.core.rules import ServerRule
 from petrilab.match import Authority
 from petrilab.match import commands as c
@@ -131,6 +131,7 @@ class House:
     async def rest(self) -> None:
         """Wait until all that was begun is done."""
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.authority.rest()
 
     def link_base(self, guest: Guest) -> str:
         """Where links that are passed on lead: to an address that others can reach, if any."""
@@ -141,10 +142,18 @@ class House:
         try:
             done = await work
         except RefusedError as error:
-            self.metrics.count("refused_total", rule=error.refusal.rule)
+            self.count_refused(error.refusal)
             raise
-        self.metrics.count("commands_total", do=kind)
+        self.count_done(kind)
         return done
+
+    def count_done(self, kind: str) -> None:
+        """One more command was carried out."""
+        self.metrics.count("commands_total", do=kind)
+
+    def count_refused(self, refusal: Refusal) -> None:
+        """One more was not."""
+        self.metrics.count("refused_total", rule=refusal.rule)
 
     def admit(self, guest: Guest, command: c.Create | c.Join) -> None:
         """Refuse new matches when stopping, and those who ask for too many."""

@@ -1,6 +1,7 @@
 """Sockets: one connection of one guest to one match."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from petrilab.core import Refusal, RefusedError, refuse
@@ -22,6 +23,8 @@ _MOST_REFUSED = 50
 _MOST_WAITING = 32
 """So many commands of one connection may be under way."""
 BYE_UNKNOWN, BYE_SLOW, BYE_SILENT = 4404, 4429, 4408
+_MAY_WAIT = (Hello, Preview)
+"""What has to wait if the match is not at hand."""
 _FRESH = {MatchRule.STALE, MatchRule.WRONG_ROUND}
 """Refusals after which the client is shown how things are."""
 
@@ -66,8 +69,11 @@ class Socket:
         except RefusedError as error:
             self._refuse(error.refusal)
             return
-        self._waiting += 1
-        self._house.spawn(self._obey(frame))
+        if self._subscription is None or isinstance(frame, _MAY_WAIT):
+            self._waiting += 1
+            self._house.spawn(self._obey(frame))
+        else:
+            self._do(self._subscription, frame)
 
     def _slow_down(self, wait: float) -> None:
         self._too_fast += 1
@@ -75,8 +81,40 @@ class Socket:
         if self._too_fast > _MOST_REFUSED:
             self._wire.say_goodbye(BYE_SLOW, ServerRule.TOO_FAST)
 
+    def _do(self, subscription: Subscription, command: c.Command) -> None:
+        """Carry out a command: without a task of its own, since this is what happens most."""
+        self._waiting += 1
+        house, session = self._house, self._guest.session
+        try:
+            if isinstance(command, c.HandOver | c.Fill):
+                house.limits.bots(self._guest, 1)
+        except RefusedError as error:
+            self._done(command, error)
+        else:
+            house.authority.obey(subscription.live, session, command, partial(self._done, command))
+
+    def _done(self, command: c.Command, answer: m.Done | Exception) -> None:
+        self._waiting -= 1
+        if isinstance(answer, m.Done):
+            self.say(answer)
+            self._house.count_done(str(type(command).__struct_config__.tag))
+            return
+        if isinstance(answer, RefusedError):
+            self._house.count_refused(answer.refusal)
+        self._fail(answer, command.id)
+
+    def _fail(self, error: Exception, name: str) -> None:
+        """Say why; after some refusals also how things are."""
+        if not isinstance(error, RefusedError):  # the last line of defence: no trace leaves
+            self._house.log.fault("fault", error)
+            self._house.metrics.count("faults_total")
+            error = RefusedError(refuse(ServerRule.ERROR))
+        self._refuse(error.refusal, name)
+        if error.refusal.rule in _FRESH:
+            self._house.spawn(self._show())
+
     async def _obey(self, frame: Any) -> None:
-        name = getattr(frame, "id", "")
+        """Do what may have to wait for the store, or for a greeting that came just before."""
         try:
             if isinstance(frame, Hello):
                 await self._greet(frame)
@@ -85,15 +123,9 @@ class Socket:
             elif isinstance(frame, Preview):
                 await self._preview(frame)
             else:
-                await self._do(frame)
-        except RefusedError as error:
-            self._refuse(error.refusal, name)
-            if error.refusal.rule in _FRESH:
-                await self._show()
-        except Exception as error:  # noqa: BLE001  # the last line of defence: no trace leaves
-            self._house.log.fault("fault", error)
-            self._house.metrics.count("faults_total")
-            self._refuse(refuse(ServerRule.ERROR), name)
+                self._do(self._subscription, frame)
+        except Exception as error:  # noqa: BLE001  # it is said, whatever it is
+            self._fail(error, getattr(frame, "id", ""))
         finally:
             self._waiting -= 1
 
@@ -122,12 +154,6 @@ class Socket:
             self._match, self._guest.session, ask.seat, ask.partial
         )
         self.say(shown)
-
-    async def _do(self, command: c.Command) -> None:
-        if isinstance(command, c.HandOver | c.Fill):
-            self._house.limits.bots(self._guest, 1)
-        work = self._house.authority.do(self._match, self._guest.session, command, self.say)
-        await self._house.command(work, str(type(command).__struct_config__.tag))
 
     async def _show(self) -> None:
         try:

@@ -54,10 +54,9 @@ class SqlStore:
 
     # Writing ----------------------------------------------------------------------------------
 
-    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+    def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
         """Write all or nothing. Raises `TakenError` or `StoreError`."""
-        written: tuple[Committed, ...] = await self._writer.append(appends)
-        return written
+        return self._writer.append(appends)
 
     def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
         """Write a group in one transaction; if something in it is taken, the rest all the same."""
