@@ -1,6 +1,7 @@
 """The writer: one thread that gathers what many matches want written, and commits it at once."""
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -30,7 +31,8 @@ class Writer:
         self, write: Callable[[list[tuple[Append, ...]]], list[Result | Exception]]
     ) -> None:
         self._write = write
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="petrilab-writer", daemon=True)
         self._thread.start()
@@ -48,40 +50,54 @@ class Writer:
     def _put(self, job: Job) -> asyncio.Future[Any]:
         if self._closed:
             raise StoreError("the store is closed")
-        self._jobs.put(job)
+        if not self._gathered:
+            job.loop.call_soon(self._hand_over)
+        self._gathered.append(job)
         return job.future
+
+    def _hand_over(self) -> None:
+        """Wake the writer once for all that was gathered in this turn of the event loop."""
+        if self._gathered:
+            jobs, self._gathered = self._gathered, []
+            self._jobs.put(jobs)
 
     def close(self) -> None:
         """Write what waits, then end. Blocks until it has."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._jobs.put(None)
             self._thread.join()
 
     def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            group, rest = self._gather(job)
-            if group:
-                self._answer(group, self._write([job.appends for job in group]))
-            for other in rest:
-                if other is None:
-                    return
-                self._answer([other], [_outcome(other.work)])
+        ended = False
+        while not ended:
+            jobs, ended = self._waiting()
+            group: list[Job] = []
+            for job in jobs:
+                if job.work is None and len(group) < _MOST:
+                    group.append(job)
+                    continue
+                self._write_group(group)
+                group = [job] if job.work is None else []
+                if job.work:
+                    self._answer([job], [_outcome(job.work)])
+            self._write_group(group)
 
-    def _gather(self, first: Job) -> tuple[list[Job], list[Job | None]]:
-        """The appends that wait now, and what came behind them."""
-        if first.work:
-            return [], [first]
-        group = [first]
-        while len(group) < _MOST:
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                break
-            if job is None or job.work:
-                return group, [job]
-            group.append(job)
-        return group, []
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait now, at least one, and whether they are the last."""
+        jobs = self._jobs.get()
+        if jobs is None:
+            return [], True
+        with contextlib.suppress(queue.Empty):
+            while (more := self._jobs.get_nowait()) is not None:
+                jobs += more
+            return jobs, True
+        return jobs, False
+
+    def _write_group(self, group: list[Job]) -> None:
+        if group:
+            self._answer(group, self._write([job.appends for job in group]))
 
     def _answer(self, jobs: list[Job], results: list[Result | Exception]) -> None:
         """Tell everybody who waits, with one wake-up for each event loop."""
@@ -95,9 +111,9 @@ class Writer:
                 continue
 
 
-def _outcome(work: Callable[[], Any] | None) -> Result | Exception:
+def _outcome(work: Callable[[], Any]) -> Result | Exception:
     try:
-        return work() if work else None
+        return work()
     except Exception as error:  # noqa: BLE001  # it goes to whoever asked
         return error
 
