@@ -56,16 +56,25 @@ class PetrisPosition(Position):
         """Whose turn it is, if the game goes on."""
         return track.propagator(self.options.players, self.options.order, self.propagations)
 
+    def rivals(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
+        """The dishes of all others."""
+        return self.dishes[:seat] + self.dishes[seat + 1 :]
+
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""
         rows = "/".join([_row_text(row) for row in self.dishes])
-        return rows, ",".join(map(str, self.points)), str(self.propagations)
+        return rows, _points_text(self.points), str(self.propagations)
 
 
 @lru_cache(maxsize=1 << 14)
 def _row_text(row: tuple[int, ...]) -> str:
     """A player's dishes; remembered, as a move changes few of them."""
     return "".join([SIGNS[number] for number in row])
+
+
+@lru_cache(maxsize=1 << 12)
+def _points_text(points: tuple[int, ...]) -> str:
+    return ",".join(map(str, points))
 
 
 def bacteria_in_dishes(row: tuple[int, ...] | list[int]) -> int:

@@ -1,6 +1,6 @@
 """Propagation: which moves are valid, why others are not, and all of them in order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -15,6 +15,9 @@ _Ways: TypeAlias = tuple[tuple[int, ...], ...]
 _Numbers: TypeAlias = tuple[int, ...]
 """What each player has in a dish."""
 
+_Rows: TypeAlias = tuple[tuple[int, ...], ...]
+"""What is in the dishes, player after player."""
+
 LIMIT = 5
 """No dish may hold more of one player; exactly so many become a sarcina."""
 
@@ -26,20 +29,23 @@ def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
 
 def is_valid(position: PetrisPosition, move: Propagation) -> bool:
     """Whether a propagation is one of `propagations`; quicker than listing them."""
-    layout, source, seat = position.layout, move.source, position.propagator
-    if not move.sent or not move.is_well_formed or source not in layout.dishes:
+    source, sent = move
+    neighbours, ties = position.layout.neighbours, position.options.ties
+    if not sent or not move.is_well_formed or not 0 <= source < len(neighbours):
         return False
-    here, near, ties = (
-        movable(position, seat, source),
-        layout.neighbours[source],
-        position.options.ties,
-    )
-    for dish, amount in move.sent:
-        if dish not in near:
+    seat, near = position.propagator, neighbours[source]
+    own, rivals = position.dishes[seat], position.rivals(seat)
+    left = movable(position, seat, source)
+    for dish, amount in sent:
+        if dish not in near or not _may_hold(own[dish] + amount, dish, rivals, ties):
             return False
-        if amount not in _amounts_allowed(here, _numbers(position, dish), seat, ties):
-            return False
-    return move.total in _totals_allowed(_numbers(position, source), seat, ties)
+        left -= amount
+    return left >= 0 and _may_hold(left, source, rivals, ties)
+
+
+def _may_hold(count: int, dish: int, rivals: _Rows, ties: str) -> bool:
+    """Whether a player's number in a dish may become `count`, beside what the rivals have there."""
+    return count <= LIMIT and not _equal_is_forbidden(count, [row[dish] for row in rivals], ties)
 
 
 def _rule_broken(position: PetrisPosition, move: Propagation) -> Refusal | None:
@@ -100,7 +106,7 @@ def equal_rival(position: PetrisPosition, seat: Seat, dish: int, count: int) -> 
     )
 
 
-def _equal_is_forbidden(count: int, others: tuple[int, ...], ties: str) -> bool:
+def _equal_is_forbidden(count: int, others: Sequence[int], ties: str) -> bool:
     """Nobody's presence may be matched; with `ties=all` only if all three numbers are equal."""
     if count == 0:
         return False
@@ -164,8 +170,19 @@ def propagations(position: PetrisPosition) -> Propagations:
 
 def can_propagate(position: PetrisPosition) -> bool:
     """Whether the player to move has any valid propagation; quicker than listing them."""
-    seat, columns, ties = position.propagator, _columns(position), position.options.ties
-    neighbours = position.layout.neighbours
+    seat, ties, neighbours = position.propagator, position.options.ties, position.layout.neighbours
+    own, rivals = position.dishes[seat], position.rivals(seat)
+    for source, here in enumerate(own):
+        if 0 < here < SARCINA:
+            for dish in neighbours[source]:
+                if _may_hold(own[dish] + here, dish, rivals, ties):
+                    return True  # all of them to one dish, as nearly always
+    return _can_leave_some(position, seat)
+
+
+def _can_leave_some(position: PetrisPosition, seat: Seat) -> bool:
+    """Whether there is a valid propagation, also one that parts the bacteria of a dish."""
+    columns, ties, neighbours = _columns(position), position.options.ties, position.layout.neighbours
     for source, here in enumerate(position.dishes[seat]):
         if 0 < here < SARCINA:
             totals = _totals_allowed(columns[source], seat, ties)
@@ -181,11 +198,6 @@ def can_propagate(position: PetrisPosition) -> bool:
 def distributions(position: PetrisPosition, seat: Seat, source: int) -> _Ways:
     """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
     return _ways_out(position, _columns(position), seat, source)
-
-
-def _numbers(position: PetrisPosition, dish: int) -> _Numbers:
-    """What all players have in a dish."""
-    return tuple([row[dish] for row in position.dishes])
 
 
 def _columns(position: PetrisPosition) -> tuple[_Numbers, ...]:
