@@ -56,20 +56,18 @@ class PetrisPosition(Position):
         """Whose turn it is, if the game goes on."""
         return track.propagator(self.options.players, self.options.order, self.propagations)
 
-    def rivals(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
-        """The dishes of all others."""
-        return self.dishes[:seat] + self.dishes[seat + 1 :]
-
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""
-        rows = "/".join([_row_text(row) for row in self.dishes])
+        rows = "/".join(map(_row_text, self.dishes))
         return rows, _points_text(self.points), str(self.propagations)
 
 
-@lru_cache(maxsize=1 << 14)
+_WRITTEN: Final = bytes.maketrans(bytes(range(len(SIGNS))), SIGNS.encode())
+
+
 def _row_text(row: tuple[int, ...]) -> str:
-    """A player's dishes; remembered, as a move changes few of them."""
-    return "".join([SIGNS[number] for number in row])
+    """A player's dishes, a sign for each."""
+    return bytes(row).translate(_WRITTEN).decode()
 
 
 @lru_cache(maxsize=1 << 12)

@@ -1,6 +1,6 @@
 """Propagation: which moves are valid, why others are not, and all of them in order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TypeAlias
 
@@ -15,37 +15,33 @@ _Ways: TypeAlias = tuple[tuple[int, ...], ...]
 _Numbers: TypeAlias = tuple[int, ...]
 """What each player has in a dish."""
 
-_Rows: TypeAlias = tuple[tuple[int, ...], ...]
-"""What is in the dishes, player after player."""
-
 LIMIT = 5
 """No dish may hold more of one player; exactly so many become a sarcina."""
 
 
 def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
     """The rule that a propagation by the player to move breaks, or None if it is valid."""
-    return None if is_valid(position, move) else _rule_broken(position, move)
+    return None if _is_plainly_valid(position, move) else _rule_broken(position, move)
 
 
-def is_valid(position: PetrisPosition, move: Propagation) -> bool:
-    """Whether a propagation is one of `propagations`; quicker than listing them."""
+def _is_plainly_valid(position: PetrisPosition, move: Propagation) -> bool:
+    """Whether a propagation breaks no rule, at a glance.
+
+    Of the valid ones it misses only those that `ties=all` allows although two numbers are equal.
+    """
     source, sent = move
-    neighbours, ties = position.layout.neighbours, position.options.ties
+    neighbours, dishes, seat = position.layout.neighbours, position.dishes, position.propagator
     if not sent or not move.is_well_formed or not 0 <= source < len(neighbours):
         return False
-    seat, near = position.propagator, neighbours[source]
-    own, rivals = position.dishes[seat], position.rivals(seat)
     left = movable(position, seat, source)
     for dish, amount in sent:
-        if dish not in near or not _may_hold(own[dish] + amount, dish, rivals, ties):
+        if dish not in neighbours[source]:
+            return False
+        count = dishes[seat][dish] + amount
+        if count > LIMIT or count in [row[dish] for row in dishes]:
             return False
         left -= amount
-    return left >= 0 and _may_hold(left, source, rivals, ties)
-
-
-def _may_hold(count: int, dish: int, rivals: _Rows, ties: str) -> bool:
-    """Whether a player's number in a dish may become `count`, beside what the rivals have there."""
-    return count <= LIMIT and not _equal_is_forbidden(count, [row[dish] for row in rivals], ties)
+    return left == 0 or (left > 0 and left not in [row[source] for row in dishes])
 
 
 def _rule_broken(position: PetrisPosition, move: Propagation) -> Refusal | None:
@@ -106,7 +102,7 @@ def equal_rival(position: PetrisPosition, seat: Seat, dish: int, count: int) -> 
     )
 
 
-def _equal_is_forbidden(count: int, others: Sequence[int], ties: str) -> bool:
+def _equal_is_forbidden(count: int, others: tuple[int, ...], ties: str) -> bool:
     """Nobody's presence may be matched; with `ties=all` only if all three numbers are equal."""
     if count == 0:
         return False
@@ -170,19 +166,24 @@ def propagations(position: PetrisPosition) -> Propagations:
 
 def can_propagate(position: PetrisPosition) -> bool:
     """Whether the player to move has any valid propagation; quicker than listing them."""
-    seat, ties, neighbours = position.propagator, position.options.ties, position.layout.neighbours
-    own, rivals = position.dishes[seat], position.rivals(seat)
+    neighbours, dishes, seat = position.layout.neighbours, position.dishes, position.propagator
+    own = dishes[seat]
     for source, here in enumerate(own):
         if 0 < here < SARCINA:
             for dish in neighbours[source]:
-                if _may_hold(own[dish] + here, dish, rivals, ties):
-                    return True  # all of them to one dish, as nearly always
-    return _can_leave_some(position, seat)
+                count = own[dish] + here
+                if count <= LIMIT and count not in [row[dish] for row in dishes]:
+                    return True  # all may go to one dish, as nearly always
+    return _can_part(position, seat)
 
 
-def _can_leave_some(position: PetrisPosition, seat: Seat) -> bool:
-    """Whether there is a valid propagation, also one that parts the bacteria of a dish."""
-    columns, ties, neighbours = _columns(position), position.options.ties, position.layout.neighbours
+def _can_part(position: PetrisPosition, seat: Seat) -> bool:
+    """Whether there is a valid propagation, by a look at every way to part bacteria."""
+    neighbours, columns, ties = (
+        position.layout.neighbours,
+        _columns(position),
+        position.options.ties,
+    )
     for source, here in enumerate(position.dishes[seat]):
         if 0 < here < SARCINA:
             totals = _totals_allowed(columns[source], seat, ties)
