@@ -54,7 +54,7 @@ class PetrisPosition(Position):
     @property
     def propagator(self) -> Seat:
         """Whose turn it is, if the game goes on."""
-        return track.propagator(self.options.players, self.options.order, self.propagations)
+        return self.options.propagators[self.propagations]
 
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""

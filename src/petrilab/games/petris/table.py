@@ -59,7 +59,7 @@ class Table:
         self.end_set_as(done - 1)
         if done < track.SETS and not self._somebody_has_lost():
             options = self._before.options
-            first = track.propagator(options.players, options.order, self._propagations)
+            first = options.propagators[self._propagations]
             self.events.append(_set_begins(done + 1, first))
 
     def end_set_as(self, number: int) -> None:
