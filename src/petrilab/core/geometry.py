@@ -52,7 +52,7 @@ def hexagon(centre: Point, size: float, *, pointy: bool) -> tuple[Point, ...]:
     return tuple((x + size * math.cos(a), y + size * math.sin(a)) for a in angles)
 
 
-# What follows has no slots: it is written as JSON all the time, and that is quicker from a dict.
+# Tokens and facts have no slots: they are written as JSON all the time, quicker from a dict.
 
 
 @dataclass(frozen=True)

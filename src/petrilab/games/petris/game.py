@@ -170,12 +170,8 @@ def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
-        points, bacteria, sarcinas = (
-            position.points[seat],
-            bacteria_in_dishes(row),
-            row.count(SARCINA),
-        )
-        facts += _player_facts(seat, points, last_space, bacteria, sarcinas)
+        points, bacteria = position.points[seat], bacteria_in_dishes(row)
+        facts += _player_facts(seat, points, last_space, bacteria, sarcinas_in_dishes(row))
     facts += _track_facts(position.options.players, position.propagations)
     return tuple(facts)
 

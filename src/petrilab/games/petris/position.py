@@ -18,6 +18,7 @@ SARCINAS: Final = 3
 
 SIGNS: Final = "01234S5"
 """How the numbers of a dish are written: index 5 is a sarcina, index 6 five bacteria."""
+_WRITTEN: Final = bytes.maketrans(bytes(range(len(SIGNS))), SIGNS.encode())
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +59,8 @@ class PetrisPosition(Position):
 
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""
-        rows = "/".join(map(_row_text, self.dishes))
+        rows = b"/".join(map(bytes, self.dishes)).translate(_WRITTEN).decode()
         return rows, _points_text(self.points), str(self.propagations)
-
-
-_WRITTEN: Final = bytes.maketrans(bytes(range(len(SIGNS))), SIGNS.encode())
-
-
-def _row_text(row: tuple[int, ...]) -> str:
-    """A player's dishes, a sign for each."""
-    return bytes(row).translate(_WRITTEN).decode()
 
 
 @lru_cache(maxsize=1 << 12)

@@ -179,11 +179,8 @@ def can_propagate(position: PetrisPosition) -> bool:
 
 def _can_part(position: PetrisPosition, seat: Seat) -> bool:
     """Whether there is a valid propagation, by a look at every way to part bacteria."""
-    neighbours, columns, ties = (
-        position.layout.neighbours,
-        _columns(position),
-        position.options.ties,
-    )
+    columns, ties = _columns(position), position.options.ties
+    neighbours = position.layout.neighbours
     for source, here in enumerate(position.dishes[seat]):
         if 0 < here < SARCINA:
             totals = _totals_allowed(columns[source], seat, ties)
