@@ -52,7 +52,10 @@ def hexagon(centre: Point, size: float, *, pointy: bool) -> tuple[Point, ...]:
     return tuple((x + size * math.cos(a), y + size * math.sin(a)) for a in angles)
 
 
-@dataclass(frozen=True, slots=True)
+# Tokens and facts have no slots: they are written as JSON all the time, quicker from a dict.
+
+
+@dataclass(frozen=True)
 class Token:
     """Something that stands on a place: `count` pieces of a kind, of a seat or of nobody."""
 
@@ -62,7 +65,7 @@ class Token:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fact:
     """A number or word beside the board, such as points or dice; the kind has a text."""
 

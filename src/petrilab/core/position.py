@@ -1,7 +1,7 @@
 """Positions: immutable values with a one-line text and a stable hash."""
 
-import hashlib
 from abc import ABC, abstractmethod
+from hashlib import sha256
 from typing import ClassVar
 
 from petrilab.core import drawing
@@ -27,11 +27,11 @@ class Position(ABC):
 
     def text(self) -> str:
         """The one-line text of the position (docs/formats.md)."""
-        return " ".join((self.game, self.options.text(), *self.fields()))
+        return f"{self.game} {self.options.text()} {' '.join(self.fields())}"
 
     def stable_hash(self) -> str:
         """Sixteen hexadecimal digits, the same on every machine and in every release."""
-        return hashlib.sha256(self.text().encode()).hexdigest()[:16]
+        return sha256(self.text().encode()).hexdigest()[:16]
 
     def __str__(self) -> str:
         return self.text()

@@ -307,6 +307,22 @@ def test_whoever_has_no_valid_propagation_loses() -> None:
     assert legal("petris - S000000/0000100 0,0 0") == []
 
 
+def test_equal_numbers_all_round_leave_a_player_stuck_unless_some_can_stay_behind() -> None:
+    assert outcome("petris - 1000000/0111000 0,0 0") == Outcome("stuck", "loss", (1,), (0,))
+    parted = "petris - 2000000/0222000 0,0 0"
+    assert outcome(parted) is None
+    assert legal(parted)[:1] == ["0>3:1"]
+
+
+def test_two_equal_numbers_of_three_leave_nobody_stuck_with_the_option_ties_all() -> None:
+    close = "1000000000/0110000000/0000000001 0,0,0 0"
+    stuck = outcome(f"petris players=3 {close}")
+    assert stuck
+    assert (stuck.trigger, stuck.losers) == ("stuck", (0,))
+    assert outcome(f"petris players=3,ties=all {close}") is None
+    assert "0>1:1" in legal(f"petris players=3,ties=all {close}")
+
+
 def test_whoever_needs_a_fourth_sarcina_loses_and_the_move_is_legal() -> None:
     lost = after("petris - SSS3200/0000010 0,0 0", "4>3:2")
     assert lost.text() == "petris - SSS5000/0000010 0,0 1"

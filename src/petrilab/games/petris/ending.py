@@ -20,11 +20,12 @@ def outcome(position: PetrisPosition) -> Outcome | None:
 
     Remembered for a while, because everybody asks about the same position several times.
     """
-    if losers := tuple([seat for seat, row in enumerate(position.dishes) if STRANDED in row]):
-        return _after_losses(position, Ending.NO_SARCINA, losers)
+    if losers := [seat for seat, row in enumerate(position.dishes) if STRANDED in row]:
+        return _after_losses(position, Ending.NO_SARCINA, tuple(losers))
     last_space = position.options.track
-    if losers := tuple([seat for seat, p in enumerate(position.points) if p >= last_space]):
-        return _after_losses(position, Ending.OVERRUN, losers)
+    if max(position.points) >= last_space:
+        losers = [seat for seat, points in enumerate(position.points) if points >= last_space]
+        return _after_losses(position, Ending.OVERRUN, tuple(losers))
     if position.track_is_done:
         return _fewest_points(position, Ending.TRACK_END, tuple(position.seats), ())
     if not can_propagate(position):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
+from itertools import chain
 
 from petrilab.core import (
     Actor,
@@ -145,17 +146,15 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     def scene(self, view: OpenView[PetrisPosition]) -> Scene:
         """Bacteria and sarcinas in the dishes; points, supplies and the turn track beside them."""
         position = view.position
-        tokens: list[Token] = []
-        for dish, numbers in enumerate(zip(*position.dishes, strict=True)):
-            tokens += _tokens(dish, numbers)
-        return Scene(tuple(tokens), _facts(position), turn=self.actors(position))
+        dishes = map(_tokens, position.layout.dishes, *position.dishes)
+        return Scene(tuple(chain(*dishes)), _facts(position), (), self.actors(position))
 
 
 # There are few different tokens and facts, and a server shows them all the time: each is made once.
 
 
 @cache
-def _tokens(dish: int, numbers: tuple[int, ...]) -> tuple[Token, ...]:
+def _tokens(dish: int, *numbers: int) -> tuple[Token, ...]:
     """What stands in a dish in which the players have these numbers."""
     return tuple(_token(dish, seat, number) for seat, number in enumerate(numbers) if number)
 
@@ -171,27 +170,28 @@ def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
-        facts += _player_facts(seat, position.points[seat], last_space, row)
-    if not position.track_is_done:
-        facts += _track_facts(position.options.players, position.set_number)
+        points, bacteria = position.points[seat], bacteria_in_dishes(row)
+        facts += _player_facts(seat, points, last_space, bacteria, sarcinas_in_dishes(row))
+    facts += _track_facts(position.options.players, position.propagations)
     return tuple(facts)
 
 
 @lru_cache(maxsize=1 << 14)
 def _player_facts(
-    seat: Seat, points: int, last_space: int, row: tuple[int, ...]
+    seat: Seat, points: int, last_space: int, bacteria: int, sarcinas: int
 ) -> tuple[Fact, ...]:
-    bacteria = max(0, BACTERIA - bacteria_in_dishes(row))
-    sarcinas = SARCINAS - sarcinas_in_dishes(row)
     return (
         Fact("petris-fact-points", f"{points}/{last_space}", seat),
-        Fact("petris-fact-bacteria", str(bacteria), seat),
-        Fact("petris-fact-sarcinas", str(sarcinas), seat),
+        Fact("petris-fact-bacteria", str(max(0, BACTERIA - bacteria)), seat),
+        Fact("petris-fact-sarcinas", str(SARCINAS - sarcinas), seat),
     )
 
 
 @cache
-def _track_facts(players: int, number: int) -> tuple[Fact, ...]:
+def _track_facts(players: int, propagations: int) -> tuple[Fact, ...]:
+    if propagations == track.propagations_in_game(players):
+        return ()
+    number = propagations // players
     phases = "".join(track.set_end(players, later) for later in range(number, track.SETS))
     return (
         Fact("petris-fact-set", f"{number + 1}/{track.SETS}"),

@@ -1,8 +1,20 @@
 """The options of Petris, each with its allowed values and its default."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from petrilab.core import Choice, Flag, Number, Options, Refusal, option, players_option, refuse
+from petrilab.core import (
+    Choice,
+    Flag,
+    Number,
+    Options,
+    Refusal,
+    Seat,
+    option,
+    players_option,
+    refuse,
+)
+from petrilab.games.petris import track
 from petrilab.games.petris.rulebook import Rule
 
 
@@ -21,6 +33,12 @@ class PetrisOptions(Options):
     """Three players: how many must be present in a dish for it to score."""
     advanced: bool = option(Flag(), False)
     """Two players: the first three contamination phases score more."""
+
+    @cached_property
+    def propagators(self) -> tuple[Seat, ...]:
+        """Who makes each propagation, and would make the one after the last."""
+        most = track.propagations_in_game(self.players)
+        return tuple(track.propagator(self.players, self.order, n) for n in range(most + 1))
 
     def clash(self) -> Refusal | None:
         """Refuse options that belong to the other number of players."""

@@ -18,6 +18,7 @@ SARCINAS: Final = 3
 
 SIGNS: Final = "01234S5"
 """How the numbers of a dish are written: index 5 is a sarcina, index 6 five bacteria."""
+_WRITTEN: Final = bytes.maketrans(bytes(range(len(SIGNS))), SIGNS.encode())
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +55,17 @@ class PetrisPosition(Position):
     @property
     def propagator(self) -> Seat:
         """Whose turn it is, if the game goes on."""
-        return track.propagator(self.options.players, self.options.order, self.propagations)
+        return self.options.propagators[self.propagations]
 
     def fields(self) -> tuple[str, ...]:
         """Dishes by seat, points, propagations made."""
-        rows = "/".join([_row_text(row) for row in self.dishes])
-        return rows, ",".join(map(str, self.points)), str(self.propagations)
+        rows = b"/".join(map(bytes, self.dishes)).translate(_WRITTEN).decode()
+        return rows, _points_text(self.points), str(self.propagations)
 
 
-@lru_cache(maxsize=1 << 14)
-def _row_text(row: tuple[int, ...]) -> str:
-    """A player's dishes; remembered, as a move changes few of them."""
-    return "".join([SIGNS[number] for number in row])
+@lru_cache(maxsize=1 << 12)
+def _points_text(points: tuple[int, ...]) -> str:
+    return ",".join(map(str, points))
 
 
 def bacteria_in_dishes(row: tuple[int, ...] | list[int]) -> int:

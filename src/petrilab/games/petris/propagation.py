@@ -21,25 +21,27 @@ LIMIT = 5
 
 def forbids(position: PetrisPosition, move: Propagation) -> Refusal | None:
     """The rule that a propagation by the player to move breaks, or None if it is valid."""
-    return None if is_valid(position, move) else _rule_broken(position, move)
+    return None if _is_plainly_valid(position, move) else _rule_broken(position, move)
 
 
-def is_valid(position: PetrisPosition, move: Propagation) -> bool:
-    """Whether a propagation is one of `propagations`; quicker than listing them."""
-    layout, source, seat = position.layout, move.source, position.propagator
-    if not move.sent or not move.is_well_formed or source not in layout.dishes:
+def _is_plainly_valid(position: PetrisPosition, move: Propagation) -> bool:
+    """Whether a propagation breaks no rule, at a glance.
+
+    Of the valid ones it misses only those that `ties=all` allows although two numbers are equal.
+    """
+    source, sent = move
+    neighbours, dishes, seat = position.layout.neighbours, position.dishes, position.propagator
+    if not sent or not move.is_well_formed or not 0 <= source < len(neighbours):
         return False
-    here, near, ties = (
-        movable(position, seat, source),
-        layout.neighbours[source],
-        position.options.ties,
-    )
-    for dish, amount in move.sent:
-        if dish not in near:
+    left = movable(position, seat, source)
+    for dish, amount in sent:
+        if dish not in neighbours[source]:
             return False
-        if amount not in _amounts_allowed(here, _numbers(position, dish), seat, ties):
+        count = dishes[seat][dish] + amount
+        if count > LIMIT or count in [row[dish] for row in dishes]:
             return False
-    return move.total in _totals_allowed(_numbers(position, source), seat, ties)
+        left -= amount
+    return left == 0 or (left > 0 and left not in [row[source] for row in dishes])
 
 
 def _rule_broken(position: PetrisPosition, move: Propagation) -> Refusal | None:
@@ -164,7 +166,20 @@ def propagations(position: PetrisPosition) -> Propagations:
 
 def can_propagate(position: PetrisPosition) -> bool:
     """Whether the player to move has any valid propagation; quicker than listing them."""
-    seat, columns, ties = position.propagator, _columns(position), position.options.ties
+    neighbours, dishes, seat = position.layout.neighbours, position.dishes, position.propagator
+    own = dishes[seat]
+    for source, here in enumerate(own):
+        if 0 < here < SARCINA:
+            for dish in neighbours[source]:
+                count = own[dish] + here
+                if count <= LIMIT and count not in [row[dish] for row in dishes]:
+                    return True  # all may go to one dish, as nearly always
+    return _can_part(position, seat)
+
+
+def _can_part(position: PetrisPosition, seat: Seat) -> bool:
+    """Whether there is a valid propagation, by a look at every way to part bacteria."""
+    columns, ties = _columns(position), position.options.ties
     neighbours = position.layout.neighbours
     for source, here in enumerate(position.dishes[seat]):
         if 0 < here < SARCINA:
@@ -181,11 +196,6 @@ def can_propagate(position: PetrisPosition) -> bool:
 def distributions(position: PetrisPosition, seat: Seat, source: int) -> _Ways:
     """All ways to send bacteria out of a dish: amounts by neighbour, in lexicographic order."""
     return _ways_out(position, _columns(position), seat, source)
-
-
-def _numbers(position: PetrisPosition, dish: int) -> _Numbers:
-    """What all players have in a dish."""
-    return tuple([row[dish] for row in position.dishes])
 
 
 def _columns(position: PetrisPosition) -> tuple[_Numbers, ...]:

@@ -1,7 +1,5 @@
 """The turn track of Petris: who propagates next and what ends each set."""
 
-from functools import cache
-
 from petrilab.core import Seat
 
 FISSION = "F"
@@ -27,7 +25,6 @@ def contaminations_before(players: int, number: int) -> int:
     return _SETS_END[players][:number].count(CONTAMINATION)
 
 
-@cache
 def propagator(players: int, order: str, propagations: int) -> Seat:
     """Who makes the next propagation after so many of them, by the option `order`."""
     number, turn = divmod(propagations, players)
