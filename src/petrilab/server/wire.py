@@ -1,8 +1,9 @@
 """The wire: a WebSocket on which ready-made frames are written at once, without a task for each.
 
 uvicorn's protocol does the handshake, pings and closing, and reads what is anyhow special. Between
-it and the game only what is done for every move is short-cut: whole frames are read at a glance, a
-message from the client is handed over by a call, and a message to it is one write.
+it and the game only what is done for every move is short-cut: whole frames are read at a glance,
+messages from clients are handed over by a call when all of a turn are read, and all that a client
+is told in a turn is one write.
 """
 
 import struct
@@ -13,6 +14,8 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from petrilab.server.together import Together
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # pragma: no cover  # where it was not compiled
@@ -22,6 +25,7 @@ EXTENSION: Final = "petrilab.wire"
 MOST_WAITING: Final = 256 * 1024
 """A client that lets so many bytes wait does not read, and is dropped."""
 _SHORT, _MEDIUM = 126, 1 << 16
+_HEARD, _TALKING = "petrilab.heard", "petrilab.talking"
 _TEXT = 0x81
 _FINAL = _MASKED = 0x80
 _MASK = 4
@@ -68,6 +72,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        shared = self.app_state  # one for all connections of a server
+        self._heard: Together[tuple[Wire, bytes]] = shared.setdefault(_HEARD, Together(_hear))
+        self._talking: Together[Wire] = shared.setdefault(_TALKING, Together(Wire._flush))
         self._saying: list[bytes] = []
         self._whole = True
 
@@ -91,8 +98,8 @@ class Wire(WebSocketsSansIOProtocol):
                 or self.conn.state is not State.OPEN
             ):
                 super().data_received(data[start:end])
-            elif not self.close_sent:
-                self.hearer(apply_mask(data[text:end], data[mask:text]))
+            else:
+                self._heard.add((self, apply_mask(data[text:end], data[mask:text])))
 
     async def run_asgi(self) -> None:
         """Run the app, which finds the wire in its scope."""
@@ -106,8 +113,7 @@ class Wire(WebSocketsSansIOProtocol):
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        if not self.close_sent:
-            self.hearer(data)
+        self._heard.add((self, data))
 
     def write(self, frame: bytes) -> None:
         """Send a frame, together with what else is said in this turn of the event loop.
@@ -115,7 +121,7 @@ class Wire(WebSocketsSansIOProtocol):
         A client that does not read is dropped, so this never waits.
         """
         if not self._saying:
-            self.loop.call_soon(self._flush)
+            self._talking.add(self)
         self._saying.append(frame)
 
     def _flush(self) -> None:
@@ -138,3 +144,10 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+
+def _hear(heard: tuple[Wire, bytes]) -> None:
+    """Hand over what a client said, unless it was sent away meanwhile."""
+    wire, data = heard
+    if wire.hearer and not wire.close_sent:
+        wire.hearer(data)
