@@ -91,7 +91,7 @@ def start(log: Path, *arguments: str, port: int = 0, **settings: object) -> Serv
     with log.open("ab") as stream:
         process = subprocess.Popen(
             [sys.executable, str(LAUNCHER), *arguments],
-            env={**os.environ, **environment},
+            env={**os.environ, **environment, "PYTHONPATH": str(Path(__file__).parent)},
             stdout=stream,
             stderr=stream,
         )

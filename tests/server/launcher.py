@@ -1,6 +1,7 @@
 """Starts a server for tests, with planted bugs and deaths: `launcher.py [plan ...]`.
 
-`kill:POINT:N` kills the process the Nth time a point is reached; any other word names a bug.
+`kill:POINT:N` kills the process the Nth time a point is reached, `scribe:dies:POINT:N` the one that
+writes for it; any other word names a bug.
 """
 
 import os
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+import scribe_double
 from petrilab.match import Authority, SystemRandomness, hall, telling
 from petrilab.match import authority as authority_module
 from petrilab.match import commands as c
@@ -17,8 +19,9 @@ from petrilab.match import messages as m
 from petrilab.server import running, sockets
 from petrilab.server.logs import Log
 from petrilab.server.settings import Settings
+from petrilab.store import scribing
+from petrilab.store.scribe import Scribe
 from petrilab.store.sql import SqlStore
-from petrilab.store.sqlite import SqliteStore
 
 
 class Assassin:
@@ -50,8 +53,9 @@ class Assassin:
         self.at("received", Authority, "obey", before=True)
         self.at("checked", authority_module, "decide")
         self.at("inserted", SqlStore, "_insert")
-        self.at("inserted", SqliteStore, "_insert")
         self.at("committed", SqlStore, "_commit")
+        self.at("inserted", Scribe, "_hand_over")
+        self.at("committed", Scribe, "_end", before=True)
         self.at("acknowledged", sockets.Socket, "say")
         self.at("sent", Authority, "tell")
 
@@ -144,6 +148,14 @@ def full_disk() -> None:
         honest(self, connection)
 
     plant(SqlStore, "_commit", commit)
+    have_a_double("full")
+
+
+def have_a_double(plan: str) -> None:
+    """In the scribe's place comes one with planted faults."""
+    os.environ[scribe_double.VARIABLE] = plan
+    plant(scribing, "__file__", scribe_double.__file__)
+    plant(running, "_BEFORE_ANOTHER", 0.05)
 
 
 def same_secrets() -> None:
@@ -171,6 +183,8 @@ def main() -> None:
         if plan.startswith("kill:"):
             _, point, countdown = plan.split(":")
             Assassin(point, int(countdown)).lie_in_wait()
+        elif plan.startswith("scribe:"):
+            have_a_double(plan.removeprefix("scribe:"))
         else:
             globals()[plan.replace("-", "_")]()
     running.serve(Settings.from_environment())

@@ -6,18 +6,21 @@ The store's own tests kill more often still, without sockets.
 
 import contextlib
 import os
+import sys
 import threading
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from petrilab.core import SeededSource, find_game
 from petrilab.store.upkeep import check
-from serving import Guest, Server, free_port, start
+from serving import Guest, Server, free_port, running, start
 
 _KILLS = int(os.environ.get("PETRILAB_SERVER_KILLS", "12"))
+_SCRIBES = max(3, _KILLS // 4)
 _SEED = os.environ.get("PETRILAB_SEED", "1")
 _POINTS = ("received", "checked", "inserted", "committed", "acknowledged", "sent")
 _PLAYERS = 4
@@ -132,6 +135,27 @@ def _faults(player: Player, view: dict[str, Any]) -> list[str]:
 def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, store_url: str) -> None:
     assert _lost_or_doubled(tmp_path, store_url, _KILLS) == []
     assert [fault for _, fault in check(store_url) if fault] == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no scribe")
+@pytest.mark.parametrize("point", ["inserted", "committed"])
+def test_nothing_is_lost_or_doubled_when_scribes_die(point: str, tmp_path: Path) -> None:
+    """The server goes on, whatever becomes of those who write for it."""
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    with running(tmp_path / "log", f"scribe:dies:{point}:7", store=url) as server:
+        ada, rounds = server.guest(), 0
+        while server.logged().count('"scribe-lost"') < _SCRIBES:
+            rounds += 1
+            matches = [ada.create(f"{rounds}-{n}") for n in range(_PLAYERS)]
+            players = [Player(server, ada.cookie, m, f"{_SEED}-{m}") for m in matches]
+            for player in players:
+                player.start()
+            for player in players:
+                player.join()
+                assert player.over
+                assert len(player.acknowledged) == len(player.moves)
+                assert _faults(player, _stored(server, player.cookie, player.match)) == []
+    assert [fault for _, fault in check(url) if fault] == []
 
 
 def test_acknowledging_before_the_commit_is_caught(tmp_path: Path) -> None:

@@ -89,8 +89,6 @@ def test_a_full_disk_refuses_reads_on_and_recovers(tmp_path: Path) -> None:
     """SQLite itself says that it is full, as on a real disk."""
 
     def limit(store: SqlStore, pages: int) -> None:
-        assert isinstance(store, SqliteStore)
-        store.writing.execute(f"PRAGMA max_page_count={pages}")
         connections = [store.engine.connect() for _ in range(4)]
         for connection in connections:
             connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")

@@ -24,6 +24,7 @@ from petrilab.match.happenings import Chosen, Created, Invited
 from petrilab.match.messages import Done
 from petrilab.store import open_store
 from petrilab.store.sql import SqlStore
+from petrilab.store.sqlite import SqliteStore
 from playground import World, refused, run
 
 Story = Callable[[EventStore], Coroutine[Any, Any, None]]
@@ -35,18 +36,21 @@ def _append(first: int = 1, match: str = "m", **more: Any) -> Append:
     return Append(match, first, (happening,), at=first, wall=1000 + first, **more)
 
 
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+@pytest.fixture(params=["memory", "sqlite", "scribe", "postgresql"])
 def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
     """Runs a story on a new store of each kind."""
     if request.param == "memory":
         return lambda story: run(story(MemoryStore()))
-    if request.param == "sqlite":
+    if request.param in ("sqlite", "scribe"):
         url = f"sqlite:///{tmp_path / 'petrilab.db'}"
     else:
         url = request.getfixturevalue("new_database")()
 
     async def on(story: Story) -> None:
         async with opened(url) as store:
+            if request.param == "scribe":
+                assert isinstance(store, SqliteStore)
+                await store.hire(lambda: None)
             await story(store)
 
     return lambda story: run(on(story))

@@ -40,6 +40,7 @@ from petrilab.server.metrics import Metrics
 from petrilab.server.presence import OtherWorkers
 from petrilab.server.settings import Settings
 from petrilab.store import Keeping, default_url, open_store, sqlite_file
+from petrilab.store.sqlite import SqliteStore
 
 try:
     import resource
@@ -51,6 +52,8 @@ _GRACE = 10
 _PATIENCE = 60
 """Seconds after which a silent worker is replaced; on a busy machine starting takes a while."""
 _BACKLOG = 2048
+_BEFORE_ANOTHER = 1.0
+"""Seconds until a scribe that was lost is replaced, so that one that cannot live is no burden."""
 _MEMORY = "memory"
 _HOUR = 3600.0
 
@@ -101,11 +104,11 @@ def app_for(settings: Settings) -> Front:
     policy = Policy(levels=levels, away_seconds=settings.away_seconds, elsewhere=others)
     authority = Authority(store, SystemClock(), SystemRandomness(), bots=pool, policy=policy)
     house = House(settings, authority, addresses_of(settings), log, metrics)
-    return make_app(house, _beside(house, pool, fanout_for(house, others)))
+    return make_app(house, _beside(house, pool, fanout_for(house, others), store))
 
 
 def _beside(
-    house: House, pool: Pool | None, fanout: Fanout | None
+    house: House, pool: Pool | None, fanout: Fanout | None, store: EventStore
 ) -> Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]:
     @contextlib.asynccontextmanager
     async def beside(app: Litestar) -> AsyncIterator[None]:
@@ -116,6 +119,8 @@ def _beside(
             pool.start()
         if fanout:
             fanout.start()
+        if isinstance(store, SqliteStore):
+            await _hire(store, house)
         try:
             yield
         finally:
@@ -126,6 +131,22 @@ def _beside(
                 await pool.close()
 
     return beside
+
+
+async def _hire(store: SqliteStore, house: House) -> None:
+    """Have a process write; if it is lost, a thread writes until there is another."""
+
+    def lost() -> None:
+        house.log.event("scribe-lost")
+        house.metrics.count("scribes_lost_total")
+        house.spawn(again())
+
+    async def again() -> None:
+        await asyncio.sleep(_BEFORE_ANOTHER)
+        if not house.stopping:
+            await store.hire(lost)
+
+    await store.hire(lost)
 
 
 def fanout_for(house: House, others: OtherWorkers) -> Fanout | None:

@@ -1,7 +1,9 @@
 """One process holds a store's file; a second one is refused and told who."""
 
+import contextlib
 import os
 import sys
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
@@ -15,15 +17,16 @@ else:
     import fcntl
 
 
+_TRIES, _MOMENT = 20, 0.05
+
+
 class Hold:
     """An exclusive lock beside a file. The system drops it when the process ends, anyhow."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(file.name + ".lock")
         self._stream = self._open()
-        try:
-            _lock(self._stream)
-        except OSError:
+        if not self._is_locked():
             self._stream.seek(0)
             holder = self._stream.read(80).strip() or "?"
             self._stream.close()
@@ -36,6 +39,20 @@ class Hold:
     def _open(self) -> IO[str]:
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         return os.fdopen(descriptor, "r+", encoding="ascii", errors="replace")
+
+    def _is_locked(self) -> bool:
+        """Lock; somebody whose server has just been killed may take a moment to end."""
+        for _ in range(_TRIES):
+            with contextlib.suppress(OSError):
+                _lock(self._stream)
+                return True
+            time.sleep(_MOMENT)
+        return False
+
+    @property
+    def descriptor(self) -> int:
+        """The lock, for a process that is to hold it, too, as long as it lives."""
+        return self._stream.fileno()
 
     def release(self) -> None:
         """Let go."""

@@ -90,16 +90,19 @@ class SqlStore:
         return taken
 
     def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
-        """Put rows into the tables; not durable before `_commit`.
+        """Put rows into the tables; not durable before `_commit`."""
+        for statement, rows in self._rows(appends):
+            connection.exec_driver_sql(statement, rows)
 
-        The statements are prepared once and run on the driver: this is the hot path.
+    def _rows(self, appends: Sequence[Append]) -> list[tuple[str, list[Any]]]:
+        """The statements that write appends, each with its rows.
+
+        They are prepared once and run on the driver: this is the hot path.
         """
         rows = _Rows([], [], [], [], [])
         for append in appends:
             self._gather(append, rows)
-        for statement, found in zip(self._statements, rows, strict=True):
-            if found:
-                self._put(connection, statement, found)
+        return [pair for pair in zip(self._statements, rows, strict=True) if pair[1]]
 
     def _gather(self, append: Append, rows: "_Rows") -> None:
         """The rows that belong to an append."""
@@ -133,15 +136,8 @@ class SqlStore:
         """Values as the driver takes them, in the order of the columns."""
         return tuple(values.values())
 
-    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
-        """Run a prepared statement for many rows."""
-        connection.exec_driver_sql(statement, rows)
-
-    def _commit(self, connection: Any) -> None:
+    def _commit(self, connection: Connection) -> None:
         """Make it durable."""
-        self._finish(connection)
-
-    def _finish(self, connection: Any) -> None:
         connection.commit()
 
     # Reading ----------------------------------------------------------------------------------
@@ -200,7 +196,8 @@ class SqlStore:
     async def _working(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             try:
-                with self.engine.begin() as connection:
+                writing = self.engine.connect().execution_options(writes=True)
+                with writing as connection, connection.begin():
                     return work(connection)
             except SQLAlchemyError as error:
                 raise StoreError(type(error).__name__) from error

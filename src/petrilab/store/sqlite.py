@@ -1,8 +1,10 @@
-"""The event store in a SQLite file: one process, one writer, every commit on the disk."""
+"""The event store in a SQLite file: one server, one writer, every commit on the disk."""
 
+import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,8 @@ from petrilab.core.rules import StoreRule
 from petrilab.match import Append, Committed
 from petrilab.store.holding import Hold
 from petrilab.store.keeping import USUAL, Keeping
+from petrilab.store.scribe import Employer, Scribe, Statements
+from petrilab.store.scribing import connect
 from petrilab.store.sql import SqlStore, committed
 from petrilab.store.upgrading import upgrade
 
@@ -24,87 +28,58 @@ _CHECKPOINT = 2000
 
 Flushing the file slows commits down meanwhile, so it should be rare at a human pace.
 """
-_MOST_PAGES = 16_000
-"""If that does not keep up, the writer does it: the log stays below some 64 MB."""
 
 
 class SqliteStore(SqlStore):
-    """Holds a file. A second process is refused, and so is a file of a newer Petrilab."""
+    """Holds a file. A second process is refused, and so is a file of a newer Petrilab.
+
+    A thread writes, until a server hires a scribe for it.
+    """
 
     def __init__(self, file: Path, keeping: Keeping = USUAL) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        self._file = file
         self._hold = Hold(file)
         self._logged = 0
-        self._waiting: list[tuple[str, tuple[Any, ...]]] = []
+        self._scribe: Scribe | None = None
         try:
             engine = sqlite_engine(file)
             prepare(engine, file.name)
-            self.writing = connect(file)
             super().__init__(engine, keeping)
         except BaseException:
             self._hold.release()
             raise
 
-    def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
-        """Write a group past SQLAlchemy, which took longer than SQLite for it.
+    async def hire(self, lost: Callable[[], None]) -> None:
+        """Have a process of its own write from now on, until it is `lost` or we close.
 
-        If anything goes wrong, nothing was written, and the usual way finds out what it is.
+        Python's driver gives the interpreter up several times for a statement, and while a server
+        is busy each time costs more than the statement.
         """
-        writing = self.writing
-        try:
-            self._insert(writing, [append for job in group for append in job])
-            self._commit(writing)
-        except (sqlite3.Error, SQLAlchemyError, OSError):
-            self._waiting.clear()
-            with contextlib.suppress(sqlite3.Error):
-                writing.rollback()
-            return super()._write(group)
-        return [committed(job) for job in group]
+        if sys.platform != "win32":  # where event loops do not take such sockets
+            employer = Employer(
+                self._statements_for, committed, self._written, self._writer.take, lost
+            )
+            self._scribe = await Scribe.hire(self._file, self._hold.descriptor, employer)
 
-    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
-        """Put rows into the tables; a single statement waits and is its own transaction.
+    def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
+        """Write all or nothing. Raises `TakenError` or `StoreError`."""
+        if self._scribe and self._scribe.is_ready:
+            return self._scribe.append(appends)
+        return super().append(*appends)
 
-        The driver gives up the interpreter for every statement and has to wait until it gets it
-        back; while a server is busy that takes longer than the statement.
-        """
-        super()._insert(connection, appends)
-        self._logged += len(appends)
-        if len(self._waiting) > 1:
-            connection.execute("BEGIN")
-            for statement, values in self._waiting:
-                connection.execute(statement, values)
-            self._waiting.clear()
+    def _statements_for(self, appends: Sequence[Append]) -> Statements:
+        """What a scribe runs for appends: as many rows as possible in one statement."""
+        return [one for statement, rows in self._rows(appends) for one in _at_once(statement, rows)]
 
-    def _put(self, connection: Any, statement: str, rows: list[Any]) -> None:
-        """Have as many rows as possible in one statement."""
-        head, values, row = statement.partition("VALUES (?")
-        if not values:
-            wanted = [(statement, each) for each in rows]
-        else:
-            row, end, tail = row.partition(")")
-            wanted = []
-            for first in range(0, len(rows), _AT_ONCE):
-                some = rows[first : first + _AT_ONCE]
-                marks = ", ".join([f"(?{row}{end}"] * len(some))
-                flat = tuple([value for each in some for value in each])
-                wanted.append((f"{head}VALUES {marks}{tail}", flat))
-        if connection is self.writing:
-            self._waiting += wanted
-        else:
-            for each in wanted:
-                connection.exec_driver_sql(*each)
-
-    def _finish(self, connection: Any) -> None:
-        for statement, values in self._waiting:
-            connection.execute(statement, values)
-        self._waiting.clear()
-        connection.commit()
+    def _written(self, number: int) -> None:
+        self._logged += number
         if self._logged >= _CHECKPOINT:
             self._logged = 0
             self._readers.submit(self._checkpoint)
 
     def _checkpoint(self) -> None:
-        """Bring what was written into the file proper, beside the writer rather than in its way."""
+        """Bring what was written into the file proper, beside the scribe rather than in its way."""
         with contextlib.suppress(SQLAlchemyError, sqlite3.Error):
             connection = self.engine.raw_connection()
             try:
@@ -112,11 +87,30 @@ class SqliteStore(SqlStore):
             finally:
                 connection.close()
 
+    async def close(self) -> None:
+        """Finish what was asked and let go."""
+        if self._scribe:
+            await self._scribe.leave()
+        await super().close()
+
     def shut(self) -> None:
         """Finish and let go of the file."""
         super().shut()
-        self.writing.close()
         self._hold.release()
+
+
+def _at_once(statement: str, rows: list[Any]) -> Statements:
+    """The same for many rows of values; a statement without any is run for each."""
+    head, values, row = statement.partition("VALUES (?")
+    if not values:
+        return [(statement, each) for each in rows]
+    row, end, tail = row.partition(")")
+    found: Statements = []
+    for first in range(0, len(rows), _AT_ONCE):
+        some = rows[first : first + _AT_ONCE]
+        marks = ", ".join([f"(?{row}{end}"] * len(some))
+        found.append((f"{head}VALUES {marks}{tail}", [value for each in some for value in each]))
+    return found
 
 
 def prepare(engine: Engine, name: str) -> None:
@@ -143,19 +137,6 @@ def sqlite_engine(file: Path, *, read_only: bool = False) -> Engine:
     return engine
 
 
-def connect(file: Path, *, read_only: bool = False) -> sqlite3.Connection:
-    """A connection without transactions of its own making, whose commits are on the disk."""
-    address = f"{file.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
-    connection = sqlite3.connect(
-        address, uri=True, isolation_level=None, check_same_thread=False, timeout=10
-    )
-    if not read_only:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute(f"PRAGMA wal_autocheckpoint={_MOST_PAGES}")
-    return connection
-
-
 def _pool() -> dict[str, Any]:
     from sqlalchemy.pool import QueuePool  # noqa: PLC0415
 
@@ -163,5 +144,6 @@ def _pool() -> dict[str, Any]:
 
 
 def _begin(connection: Connection) -> None:
-    """Begin without a lock; the only writer takes it with its first insert."""
-    connection.exec_driver_sql("BEGIN")
+    """Begin; whoever reads before writing takes the lock at once, or would find things changed."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -47,6 +47,13 @@ class Writer:
         loop = asyncio.get_running_loop()
         return self._put(Job(loop, loop.create_future(), work=work))
 
+    def take(self, jobs: list[Job]) -> None:
+        """Have written what somebody else should have."""
+        if self._closed:
+            resolve([(job, StoreError("the store is closed")) for job in jobs])
+        else:
+            self._jobs.put(jobs)
+
     def _put(self, job: Job) -> asyncio.Future[Any]:
         if self._closed:
             raise StoreError("the store is closed")
@@ -106,7 +113,7 @@ class Writer:
             by_loop.setdefault(job.loop, []).append((job, result))
         for loop, answers in by_loop.items():
             try:
-                loop.call_soon_threadsafe(_resolve, answers)
+                loop.call_soon_threadsafe(resolve, answers)
             except RuntimeError:  # the loop has ended; nobody waits any more
                 continue
 
@@ -118,7 +125,8 @@ def _outcome(work: Callable[[], Any]) -> Result | Exception:
         return error
 
 
-def _resolve(answers: list[tuple[Job, Result]]) -> None:
+def resolve(answers: list[tuple[Job, Result]]) -> None:
+    """Give everybody who waits the result, or raise it there. In the event loop they wait in."""
     for job, result in answers:
         if job.future.done():
             continue
