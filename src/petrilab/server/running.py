@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import itertools
 import os
 import secrets
 import socket
@@ -53,7 +54,7 @@ _PATIENCE = 60
 """Seconds after which a silent worker is replaced; on a busy machine starting takes a while."""
 _BACKLOG = 2048
 _BEFORE_ANOTHER = 1.0
-"""Seconds until a scribe that was lost is replaced, so that one that cannot live is no burden."""
+"""Seconds until the first lost scribe is replaced; longer each time, if none can live here."""
 _MEMORY = "memory"
 _HOUR = 3600.0
 
@@ -135,6 +136,7 @@ def _beside(
 
 async def _hire(store: SqliteStore, house: House) -> None:
     """Have a process write; if it is lost, a thread writes until there is another."""
+    waits = itertools.chain((1, 2, 4, 8, 16, 32), itertools.repeat(64))
 
     def lost() -> None:
         house.log.event("scribe-lost")
@@ -142,7 +144,7 @@ async def _hire(store: SqliteStore, house: House) -> None:
         house.spawn(again())
 
     async def again() -> None:
-        await asyncio.sleep(_BEFORE_ANOTHER)
+        await asyncio.sleep(next(waits) * _BEFORE_ANOTHER)
         if not house.stopping:
             await store.hire(lost)
 

@@ -4,7 +4,6 @@ import asyncio
 import socket
 import subprocess
 import sys
-from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -16,8 +15,6 @@ from petrilab.store import scribing
 from petrilab.store.writer import Job, resolve
 
 Statements: TypeAlias = list[tuple[str, Sequence[Any]]]
-_MOST_UNDER_WAY = 2
-"""A group that is being written and the next one; what comes meanwhile makes one larger group."""
 _PATIENCE = 10.0
 """Seconds within which a scribe that was sent away has finished."""
 
@@ -25,8 +22,9 @@ _PATIENCE = 10.0
 class Employer(NamedTuple):
     """What a scribe asks of the store that hires it.
 
-    `statements` for appends, what is `done` with the results of a group, what happens `otherwise`:
-    with a group that was not written, or of which nobody knows; and when it is `lost`.
+    The `statements` that write appends; the `results` that whoever asked for them gets; to be told
+    how many were `written`; what else to do with those that were not, or of which nobody knows;
+    and to hear when it is `lost`.
     """
 
     statements: Callable[[list[Append]], Statements]
@@ -48,7 +46,7 @@ class Scribe(asyncio.Protocol):
         self._process = process
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Job] = []
-        self._under_way: deque[list[Job]] = deque()
+        self._under_way: list[Job] = []
         self._transport: Any = None
         self._started, self._gone = asyncio.Event(), asyncio.Event()
         self._is_there = self._leaving = False
@@ -93,19 +91,18 @@ class Scribe(asyncio.Protocol):
         return job.future
 
     def _hand_over(self) -> None:
-        if self._gathered and len(self._under_way) < _MOST_UNDER_WAY:
-            group, self._gathered = self._gathered, []
-            appends = [append for job in group for append in job.appends]
-            self._under_way.append(group)
+        """Have the next group written, unless one is: what comes meanwhile makes a larger group."""
+        if self._gathered and not self._under_way:
+            self._under_way, self._gathered = self._gathered, []
+            appends = [append for job in self._under_way for append in job.appends]
             self._transport.write(msgspec.json.encode(self._employer.statements(appends)) + b"\n")
-        if self._leaving and not self._gathered:
+        if self._leaving and not self._gathered and not self._gone.is_set():
             self._transport.write_eof()
 
     async def leave(self) -> None:
         """Finish what was asked, and end."""
         self._leaving = True
-        if not self._gone.is_set():
-            self._hand_over()
+        self._hand_over()
         try:
             await asyncio.wait_for(self._gone.wait(), _PATIENCE)
         except TimeoutError:
@@ -119,13 +116,14 @@ class Scribe(asyncio.Protocol):
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """It is ready, or has an answer for the oldest groups under way."""
+        """It is ready, or has an answer for the group under way."""
         for word in data:
             if word == scribing.READY:
                 self._is_there = True
                 self._started.set()
             else:
-                self._end(self._under_way.popleft(), written=word == scribing.YES)
+                group, self._under_way = self._under_way, []
+                self._end(group, written=word == scribing.YES)
         self._hand_over()
 
     def _end(self, group: list[Job], *, written: bool) -> None:
@@ -142,9 +140,7 @@ class Scribe(asyncio.Protocol):
         self._is_there = False
         self._process.kill()
         self._process.wait()
-        unknown = [job for group in (*self._under_way, self._gathered) for job in group]
-        self._under_way.clear()
-        self._gathered = []
+        unknown, self._under_way, self._gathered = self._under_way + self._gathered, [], []
         if unknown:
             self._employer.otherwise(unknown)
         self._started.set()

@@ -56,11 +56,13 @@ class SqliteStore(SqlStore):
         Python's driver gives the interpreter up several times for a statement, and while a server
         is busy each time costs more than the statement.
         """
-        if sys.platform != "win32":  # where event loops do not take such sockets
-            employer = Employer(
-                self._statements_for, committed, self._written, self._writer.take, lost
-            )
+        if sys.platform == "win32":  # where event loops do not take such sockets
+            return
+        employer = Employer(self._statements_for, committed, self._written, self._writer.take, lost)
+        try:
             self._scribe = await Scribe.hire(self._file, self._hold.descriptor, employer)
+        except OSError:  # no process to be had just now
+            lost()
 
     def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
         """Write all or nothing. Raises `TakenError` or `StoreError`."""
