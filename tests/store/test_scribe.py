@@ -160,6 +160,78 @@ def test_a_move_is_made_once_wherever_the_scribe_dies(
     run(story())
 
 
+def test_a_scribe_that_hangs_is_replaced_by_the_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        employer = Employer(tmp_path)
+        os.kill(await employer.hire(), signal.SIGSTOP)
+        monkeypatch.setattr("petrilab.store.scribe._LONGEST", 0.1)
+        asked = [employer.store.append(_append(1, f"m{n}")) for n in range(3)]
+        assert len(await asyncio.wait_for(asyncio.gather(*asked), 20)) == 3
+        assert employer.lost == 1
+        await employer.store.close()
+
+    run(story())
+
+
+def test_a_scribe_that_never_begins_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mute = tmp_path / "mute.py"
+    mute.write_text("import time; time.sleep(60)")
+    monkeypatch.setattr("petrilab.store.scribe._LONGEST", 0.1)
+    monkeypatch.setattr(scribing, "__file__", str(mute))
+
+    async def story() -> None:
+        lost: list[int] = []
+        store = SqliteStore(tmp_path / "petrilab.db")
+        await asyncio.wait_for(store.hire(lambda: lost.append(1)), 20)
+        assert lost == [1]
+        assert await store.append(_append(1))
+        await store.close()
+
+    run(story())
+
+
+def test_whoever_asked_is_told_even_if_nobody_can_tidy_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def story() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, __: None)
+        employer = Employer(tmp_path)
+        await employer.hire()
+        monkeypatch.setattr("petrilab.store.sqlite._CHECKPOINT", 1)
+        monkeypatch.setattr(employer.store._readers, "submit", fail)
+        assert await asyncio.wait_for(employer.store.append(_append(1)), 20)
+        await employer.store.close()
+
+    run(story())
+
+
+def test_without_a_process_to_be_had_nothing_is_left_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise BlockingIOError
+
+    async def story() -> None:
+        lost: list[int] = []
+        store = SqliteStore(tmp_path / "petrilab.db")
+        monkeypatch.setattr(subprocess, "Popen", fail)
+        before = len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
+        await store.hire(lambda: lost.append(1))
+        after = len(os.listdir("/proc/self/fd")) if before else 0
+        assert lost == [1]
+        assert before == after
+        await store.close()
+
+    run(story())
+
+
 def test_a_scribe_ends_with_its_server_and_lets_go_of_the_file(tmp_path: Path) -> None:
     code = f"""
 import asyncio, sys
