@@ -136,7 +136,7 @@ class Socket:
             self._subscription = None
         self._invite = hello.invite or ""
         try:
-            self._subscription = await self._house.authority.listen(
+            subscription = await self._house.authority.listen(
                 self._match, self._guest.session, self, hello.since, self._invite
             )
         except RefusedError as error:
@@ -146,8 +146,11 @@ class Socket:
                 return
             raise
         self._greeting.cancel()
-        if self._wire.transport.is_closing():
+        if self._subscription:  # of another greeting that waited meanwhile
             self._subscription.close()
+        self._subscription = subscription
+        if self._wire.close_sent or self._wire.transport.is_closing():
+            subscription.close()
 
     async def _preview(self, ask: Preview) -> None:
         shown = await self._house.authority.preview(
