@@ -36,7 +36,7 @@ class Line:
     def write(self, frame: Encoded) -> None:
         pass
 
-    def say_goodbye(self, code: int, reason: str = "") -> None:
+    def say_goodbye(self, *_: object) -> None:
         self.close_sent = True
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -221,12 +222,13 @@ def test_without_a_process_to_be_had_nothing_is_left_open(
     async def story() -> None:
         lost: list[int] = []
         store = SqliteStore(tmp_path / "petrilab.db")
-        monkeypatch.setattr(subprocess, "Popen", fail)
-        before = len(os.listdir("/proc/self/fd")) if Path("/proc/self/fd").exists() else 0
-        await store.hire(lambda: lost.append(1))
-        after = len(os.listdir("/proc/self/fd")) if before else 0
+        pair = socket.socketpair()
+        with monkeypatch.context() as patch:
+            patch.setattr(socket, "socketpair", lambda: pair)
+            patch.setattr(subprocess, "Popen", fail)
+            await store.hire(lambda: lost.append(1))
         assert lost == [1]
-        assert before == after
+        assert [end.fileno() for end in pair] == [-1, -1]
         await store.close()
 
     run(story())
