@@ -18,7 +18,7 @@ from petrilab.match import Append, Committed, StoreError, TakenError
 from petrilab.match.happenings import Created, Invited
 from petrilab.store import scribing
 from petrilab.store.sqlite import SqliteStore
-from playground import World, run
+from playground import World, refused, run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no scribe")
 
@@ -156,6 +156,32 @@ def test_a_move_is_made_once_wherever_the_scribe_dies(
         assert employer.lost == 1
         assert [update["version"] - before for update in ear.updates] == [1, 2, 3, 4]
         assert [number for _, number in employer.written()] == list(range(1, before + 5))
+        await employer.store.close()
+
+    run(story())
+
+
+def test_what_has_no_command_id_is_done_once_though_the_scribe_dies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody knows whether it was written, it was, and whoever asked hears so."""
+    monkeypatch.setenv(scribe_double.VARIABLE, "dies:committed:1")
+    monkeypatch.setattr(scribing, "__file__", scribe_double.__file__)
+
+    async def story() -> None:
+        employer = Employer(tmp_path)
+        authority = (world := World(employer.store)).authority
+        match = await world.table()
+        before = len(employer.written())
+        await employer.hire()
+        await authority.invite(match, "ada")
+        await employer.hire()
+        token = await authority.link(match, "bob", 1)
+        await employer.hire()
+        assert (await authority.claim(match, "phone", token)).seat == 1
+        assert await refused(authority.claim(match, "thief", token)) == "match-bad-invite"
+        assert employer.lost == 3
+        assert len(employer.written()) == before + 3
         await employer.store.close()
 
     run(story())

@@ -129,7 +129,9 @@ class Authority(Clerk):
         """Take a seat over by its link."""
         live = await self._for(match)
         seat = setting_up.linked_seat(live.state, token)
-        version = await self.change(live, lambda s, at: setting_up.claim(s, session, token, at))
+        version = await self.change(
+            live, lambda s, at: setting_up.claim(s, session, seat, token, at)
+        )
         return m.Done(match, version, seat=seat)
 
     # Playing ----------------------------------------------------------------------------------
