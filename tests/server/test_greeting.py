@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any, cast
 
-from petrilab.match import Encoded, History, MemoryStore
+from petrilab.match import History, MemoryStore
 from petrilab.server.house import Guest
 from petrilab.server.sockets import Socket
 from playground import World, run, settle
@@ -29,12 +29,13 @@ class Line:
     def __init__(self) -> None:
         self.close_sent = False
         self.transport: Any = self
+        self.said: list[bytes] = []
 
     def is_closing(self) -> bool:
         return False
 
-    def write(self, frame: Encoded) -> None:
-        pass
+    def write(self, frame: bytes) -> None:
+        self.said.append(frame)
 
     def say_goodbye(self, *_: object) -> None:
         self.close_sent = True
@@ -78,6 +79,22 @@ def test_who_says_hello_twice_at_once_leaves_once() -> None:
         assert visit.here == ["bob"]
         visit.socket.close()
         assert visit.here == []
+
+    run(story())
+
+
+def test_a_command_right_behind_a_greeting_waits_for_it() -> None:
+    """As the page does when it comes back after a restart: nothing is at hand then."""
+
+    async def story() -> None:
+        visit = await _visit()
+        visit.socket.heard(b'{"do":"hello"}')
+        visit.socket.heard(b'{"do":"resign","id":"again","seat":1}')
+        await settle()
+        await visit.read()
+        said = [frame.decode(errors="replace") for frame in visit.line.said]
+        assert not [text for text in said if "refused" in text]
+        assert [text for text in said if '"done"' in text and '"again"' in text]
 
     run(story())
 
