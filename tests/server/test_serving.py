@@ -6,9 +6,10 @@ import re
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, cast, get_type_hints
 
 import httpx
 import msgspec
@@ -25,9 +26,10 @@ from petrilab.server.house import House
 from petrilab.server.limits import Rate
 from petrilab.server.logs import Log
 from petrilab.server.pages import Pages
-from petrilab.server.running import addresses_of, bind, serve, terminal_qr
+from petrilab.server.running import _hire, addresses_of, bind, serve, terminal_qr
 from petrilab.server.settings import Settings, flag, read, variable
 from petrilab.server.typescript import typescript
+from petrilab.store.sqlite import SqliteStore
 from server_refusing import house_for
 from serving import Server, running
 
@@ -174,6 +176,25 @@ def test_a_stopping_server_begins_nothing() -> None:
     house.stopping = True
     answer = asyncio.run(_asking(house, "POST", "/api/matches", json=_WISH))
     assert (answer.status_code, answer.json()["rule"]) == (503, "server-stopping")
+
+
+class _NoScribes:
+    """A store for which no scribe can live."""
+
+    async def hire(self, lost: Callable[[], None]) -> None:
+        lost()
+
+
+def test_a_stopping_server_waits_for_no_scribe(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petrilab.server.running._BEFORE_ANOTHER", 3600.0)
+
+    async def story() -> None:
+        house = house_for()
+        await _hire(cast("SqliteStore", _NoScribes()), house)
+        await asyncio.wait_for(house.rest(), 5)
+        assert house.metrics.value("scribes_lost_total") == 1
+
+    asyncio.run(story())
 
 
 def test_a_fault_is_said_without_details(monkeypatch: pytest.MonkeyPatch) -> None:

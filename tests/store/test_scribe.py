@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from petrilab.match import Append, Committed, StoreError, TakenError
 from petrilab.match.happenings import Created, Invited
 from petrilab.store import scribing
 from petrilab.store.sqlite import SqliteStore
-from playground import World, run
+from playground import World, refused, run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no scribe")
 
@@ -156,6 +157,105 @@ def test_a_move_is_made_once_wherever_the_scribe_dies(
         assert [update["version"] - before for update in ear.updates] == [1, 2, 3, 4]
         assert [number for _, number in employer.written()] == list(range(1, before + 5))
         await employer.store.close()
+
+    run(story())
+
+
+def test_what_has_no_command_id_is_done_once_though_the_scribe_dies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody knows whether it was written, it was, and whoever asked hears so."""
+    monkeypatch.setenv(scribe_double.VARIABLE, "dies:committed:1")
+    monkeypatch.setattr(scribing, "__file__", scribe_double.__file__)
+
+    async def story() -> None:
+        employer = Employer(tmp_path)
+        authority = (world := World(employer.store)).authority
+        match = await world.table()
+        before = len(employer.written())
+        await employer.hire()
+        await authority.invite(match, "ada")
+        await employer.hire()
+        token = await authority.link(match, "bob", 1)
+        await employer.hire()
+        assert (await authority.claim(match, "phone", token)).seat == 1
+        assert await refused(authority.claim(match, "thief", token)) == "match-bad-invite"
+        assert employer.lost == 3
+        assert len(employer.written()) == before + 3
+        await employer.store.close()
+
+    run(story())
+
+
+def test_a_scribe_that_hangs_is_replaced_by_the_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        employer = Employer(tmp_path)
+        os.kill(await employer.hire(), signal.SIGSTOP)
+        monkeypatch.setattr("petrilab.store.scribe._LONGEST", 0.1)
+        asked = [employer.store.append(_append(1, f"m{n}")) for n in range(3)]
+        assert len(await asyncio.wait_for(asyncio.gather(*asked), 20)) == 3
+        assert employer.lost == 1
+        await employer.store.close()
+
+    run(story())
+
+
+def test_a_scribe_that_never_begins_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mute = tmp_path / "mute.py"
+    mute.write_text("import time; time.sleep(60)")
+    monkeypatch.setattr("petrilab.store.scribe._LONGEST", 0.1)
+    monkeypatch.setattr(scribing, "__file__", str(mute))
+
+    async def story() -> None:
+        lost: list[int] = []
+        store = SqliteStore(tmp_path / "petrilab.db")
+        await asyncio.wait_for(store.hire(lambda: lost.append(1)), 20)
+        assert lost == [1]
+        assert await store.append(_append(1))
+        await store.close()
+
+    run(story())
+
+
+def test_whoever_asked_is_told_even_if_nobody_can_tidy_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def story() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, __: None)
+        employer = Employer(tmp_path)
+        await employer.hire()
+        monkeypatch.setattr("petrilab.store.sqlite._CHECKPOINT", 1)
+        monkeypatch.setattr(employer.store._readers, "submit", fail)
+        assert await asyncio.wait_for(employer.store.append(_append(1)), 20)
+        await employer.store.close()
+
+    run(story())
+
+
+def test_without_a_process_to_be_had_nothing_is_left_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise BlockingIOError
+
+    async def story() -> None:
+        lost: list[int] = []
+        store = SqliteStore(tmp_path / "petrilab.db")
+        pair = socket.socketpair()
+        with monkeypatch.context() as patch:
+            patch.setattr(socket, "socketpair", lambda: pair)
+            patch.setattr(subprocess, "Popen", fail)
+            await store.hire(lambda: lost.append(1))
+        assert lost == [1]
+        assert [end.fileno() for end in pair] == [-1, -1]
+        await store.close()
 
     run(story())
 

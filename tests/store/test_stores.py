@@ -281,3 +281,20 @@ def test_a_closed_store_takes_nothing(store_url: str) -> None:
             await refused(world.authority.create("ada", command))
 
     run(story())
+
+
+def test_an_odd_command_id_harms_nobody_else(tell: Callable[[Story], None]) -> None:
+    """PostgreSQL holds no NUL: whoever sends one may be refused, but alone."""
+
+    async def story(store: EventStore) -> None:
+        odd = _append(match="odd", seat=0, command="\0")
+        found = await asyncio.gather(
+            store.append(_append(match="a")),
+            store.append(odd),
+            store.append(_append(match="b")),
+            return_exceptions=True,
+        )
+        assert [isinstance(found[n], tuple) for n in (0, 2)] == [True, True]
+        assert found[1] == (Committed(odd),) or isinstance(found[1], StoreError)
+
+    tell(story)

@@ -34,6 +34,8 @@ from petrilab.match.tokens import hashed, match_id
 Answer: TypeAlias = Callable[[m.Done | Exception], None]
 _BEAT = 10.0
 """Every so many seconds the store is told that we are alive."""
+_AGAIN = 0.5
+"""Seconds until time that is up is looked at again: the store may have been away."""
 
 
 class Authority(Clerk):
@@ -127,7 +129,9 @@ class Authority(Clerk):
         """Take a seat over by its link."""
         live = await self._for(match)
         seat = setting_up.linked_seat(live.state, token)
-        version = await self.change(live, lambda s, at: setting_up.claim(s, session, token, at))
+        version = await self.change(
+            live, lambda s, at: setting_up.claim(s, session, seat, token, at)
+        )
         return m.Done(match, version, seat=seat)
 
     # Playing ----------------------------------------------------------------------------------
@@ -147,9 +151,11 @@ class Authority(Clerk):
         waiting: asyncio.Future[m.Done] = asyncio.get_running_loop().create_future()
 
         def heard(result: m.Done | Exception) -> None:
-            if answer and isinstance(result, m.Done):
-                answer(result)
-            settle(waiting, result)
+            try:
+                if answer and isinstance(result, m.Done):
+                    answer(result)
+            finally:
+                settle(waiting, result)
 
         self.obey(live, session, command, heard)
         return await waiting
@@ -237,6 +243,7 @@ class Authority(Clerk):
             wait = max(0, end - live.time(self._clock.monotonic())) / 1000
 
             def time_is_up() -> None:
+                live.timer = self._clock.later(_AGAIN, time_is_up)
                 self._spawn(self.change(live, tick))
 
             live.timer = self._clock.later(wait, time_is_up)

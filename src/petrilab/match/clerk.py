@@ -68,28 +68,33 @@ class Clerk(Hall):
         return await waiting
 
     def _decide(self, change: Change) -> None:
-        """Decide on the newest state and have it written; whatever time has decided comes first."""
-        live, command = change.live, change.command
-        state = live.state
+        """Decide on the newest state and have it written, or end if there is nothing to write."""
         try:
-            change.allowed(state)
-            if command and (known := live.answers.get((command.seat, command.id))):
-                self._end(change, known)
-                return
-            at = live.time(self._clock.monotonic())
-            end = deadline(state)
-            late = end is not None and at >= end
-            decision = tick(state, at) if late else change.decided(state, at)
-            if not decision.happenings:
-                self._end(change, state.version)
-                return
-            append = self._append_of(decision, state.version + 1, None if late else command)
-            others = self._rematch(decision)
-            writing = asyncio.ensure_future(self._store.append(append, *others))
+            result = self._have_written(change)
         except Exception as error:  # noqa: BLE001  # whoever asked hears of it; the match is free
             self._end(change, error)
         else:
-            writing.add_done_callback(partial(self._written, change, decision, late))
+            if result is not None:
+                self._end(change, result)
+
+    def _have_written(self, change: Change) -> int | None:
+        """Whatever time has decided comes first. If nothing is to be written, the version."""
+        live, command = change.live, change.command
+        state = live.state
+        change.allowed(state)
+        if command and (known := live.answers.get((command.seat, command.id))):
+            return known
+        at = live.time(self._clock.monotonic())
+        end = deadline(state)
+        late = end is not None and at >= end
+        decision = tick(state, at) if late else change.decided(state, at)
+        if not decision.happenings:
+            return state.version
+        append = self._append_of(decision, state.version + 1, None if late else command)
+        others = self._rematch(decision)
+        writing = asyncio.ensure_future(self._store.append(append, *others))
+        writing.add_done_callback(partial(self._written, change, decision, late))
+        return None
 
     def _written(self, change: Change, decision: Decision, late: bool, writing: Written) -> None:
         """It is durable, or somebody else was faster, or the store is away."""
@@ -103,8 +108,10 @@ class Clerk(Hall):
         else:
             live.advance(decision.state, self._clock.monotonic())
             if late:
-                self.tell(live, committed)
-                self._decide(change)
+                try:
+                    self.tell(live, committed)
+                finally:
+                    self._decide(change)
             else:
                 self._end(change, committed.append.last, committed)
 
@@ -112,7 +119,7 @@ class Clerk(Hall):
         """Learn what somebody else has written, and decide on that."""
         try:
             await self._catch_up(change.live)
-        except RefusedError as error:
+        except Exception as error:  # noqa: BLE001  # as above
             self._end(change, error)
         else:
             self._decide(change)
@@ -120,11 +127,13 @@ class Clerk(Hall):
     def _end(
         self, change: Change, result: int | BaseException, committed: Committed | None = None
     ) -> None:
-        """Answer, then tell; the match is free again."""
+        """Answer, then tell, even if one of them fails; the match is free again."""
         try:
-            change.answer(result if isinstance(result, int) else _said(result))
-            if committed:
-                self.tell(change.live, committed)
+            try:
+                change.answer(result if isinstance(result, int) else _said(result))
+            finally:
+                if committed:
+                    self.tell(change.live, committed)
         finally:
             change.live.turn.give()
 
@@ -133,8 +142,10 @@ class Clerk(Hall):
         append = committed.append
         if append.command is not None and append.seat is not None:
             live.answers[append.seat, append.command] = append.last
-        live.tell(append.first - 1)
-        self._attend(live)
+        try:
+            live.tell(append.first - 1)
+        finally:
+            self._attend(live)
 
     def _append_of(
         self, decision: Decision, first: int, command: c.Command | None = None

@@ -1,5 +1,6 @@
 """A match that is being played: its latest state, whose turn it is, who listens, what was said."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
@@ -168,8 +169,12 @@ class Subscription:
         live.come(self)
 
     def hear(self, message: Encoded) -> None:
-        """Pass a message on."""
-        self._listener.hear(message)
+        """Pass a message on; a listener that fails disturbs nobody else."""
+        try:
+            self._listener.hear(message)
+        except Exception as error:  # noqa: BLE001  # the others have nothing to do with it
+            context = {"message": "a listener failed", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(context)
 
     def close(self) -> None:
         """Hear no more. Closing twice does no harm."""

@@ -1,7 +1,6 @@
 """Opponents at the table: when a match waits for a program, its pool is asked."""
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -66,19 +65,22 @@ class Opponents:
             rule = error.refusal.rule
             if rule in _LATE or rule == MatchRule.STORE:
                 return rule != MatchRule.STORE
-            await self._move_anyhow(live, state, seat, view)
+            return await self._move_anyhow(live, state, seat, view)
         except Exception:  # noqa: BLE001  # whatever is wrong with a pool, the match goes on
-            await self._move_anyhow(live, state, seat, view)
+            return await self._move_anyhow(live, state, seat, view)
         return True
 
-    async def _move_anyhow(self, live: Live, state: State, seat: Seat, view: Any) -> None:
-        """A random legal move instead of one that failed."""
+    async def _move_anyhow(self, live: Live, state: State, seat: Seat, view: Any) -> bool:
+        """A random legal move instead of one that failed; False if the store did not take it."""
         self.fallbacks += 1
         source = SeededSource(self._randomness.token())
         legal = state.game.legal(state.game.imagine(view, source), seat)
         move = legal.nth(source.below(legal.size))
-        with contextlib.suppress(RefusedError):
+        try:
             await self._obey(live, command_of(state, seat, move.text()))
+        except RefusedError as error:
+            return error.refusal.rule != MatchRule.STORE
+        return True
 
     async def hint(self, state: State, seat: Seat, level: str) -> str:
         """What an opponent of this level would do on this seat. Raises `RefusedError`."""

@@ -76,6 +76,8 @@ def invite(state: State, session: str, token: str, at: int) -> Decision:
     """One more invitation, by somebody who plays."""
     if session != state.host and not state.seats_of(session):
         refuse(MatchRule.NOT_YOUR_SEAT).raised()
+    if hashed(token) in state.invites:  # decided anew, when nobody knew whether it was written
+        return Draft(state, at).decision()
     return _once(state, at, h.Invited(hashed(token)))
 
 
@@ -100,6 +102,8 @@ def link(state: State, session: str, seat: Seat, token: str, at: int) -> Decisio
     """A one-time link that moves a seat to another device."""
     if seat not in state.seats_of(session):
         refuse(MatchRule.NOT_YOUR_SEAT).raised()
+    if (seat, hashed(token)) in state.links:  # as above
+        return Draft(state, at).decision()
     return _once(state, at, h.Linked(seat, hashed(token)))
 
 
@@ -112,10 +116,12 @@ def linked_seat(state: State, token: str) -> Seat:
     return refuse(MatchRule.BAD_INVITE).raised()
 
 
-def claim(state: State, session: str, token: str, at: int) -> Decision:
-    """A seat moves to this session, and its links lapse."""
+def claim(state: State, session: str, seat: Seat, token: str, at: int) -> Decision:
+    """A seat moves to this session, and its links lapse; nothing happens if that was done."""
     _refuse_nobody(session)
     draft = Draft(state, at)
+    if (seat, hashed(token)) not in state.links and seat in state.seats_of(session):
+        return draft.decision()
     draft.happen(h.Claimed(linked_seat(state, token), session))
     return draft.decision(session)
 

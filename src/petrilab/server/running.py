@@ -141,12 +141,12 @@ async def _hire(store: SqliteStore, house: House) -> None:
     def lost() -> None:
         house.log.event("scribe-lost")
         house.metrics.count("scribes_lost_total")
-        house.spawn(again())
+        # No task that sleeps: a server that stops would wait for it.
+        asyncio.get_running_loop().call_later(next(waits) * _BEFORE_ANOTHER, again)
 
-    async def again() -> None:
-        await asyncio.sleep(next(waits) * _BEFORE_ANOTHER)
+    def again() -> None:
         if not house.stopping:
-            await store.hire(lost)
+            house.spawn(store.hire(lost))
 
     await store.hire(lost)
 

@@ -37,6 +37,7 @@ class Socket:
         self._subscription: Subscription | None = None
         self._invite = ""
         self._waiting = 0
+        self._in_order = asyncio.Lock()
         self._too_fast = 0
         self._greeting = asyncio.get_running_loop().call_later(_PATIENCE, self._give_up)
 
@@ -114,20 +115,28 @@ class Socket:
             self._house.spawn(self._show())
 
     async def _obey(self, frame: Any) -> None:
-        """Do what may have to wait for the store, or for a greeting that came just before."""
+        """Do what may have to wait for the store, or for a greeting that came just before.
+
+        Who comes back says hello and at once again what was not answered, while the match may
+        still have to be read.
+        """
         try:
-            if isinstance(frame, Hello):
-                await self._greet(frame)
-            elif self._subscription is None:
-                refuse(ServerRule.HELLO).raised()
-            elif isinstance(frame, Preview):
-                await self._preview(frame)
-            else:
-                self._do(self._subscription, frame)
+            async with self._in_order:
+                await self._obey_now(frame)
         except Exception as error:  # noqa: BLE001  # it is said, whatever it is
             self._fail(error, getattr(frame, "id", ""))
         finally:
             self._waiting -= 1
+
+    async def _obey_now(self, frame: Any) -> None:
+        if isinstance(frame, Hello):
+            await self._greet(frame)
+        elif self._subscription is None:
+            refuse(ServerRule.HELLO).raised()
+        elif isinstance(frame, Preview):
+            await self._preview(frame)
+        else:
+            self._do(self._subscription, frame)
 
     async def _greet(self, hello: Hello) -> None:
         """Begin to listen, or begin anew."""
@@ -136,7 +145,7 @@ class Socket:
             self._subscription = None
         self._invite = hello.invite or ""
         try:
-            self._subscription = await self._house.authority.listen(
+            subscription = await self._house.authority.listen(
                 self._match, self._guest.session, self, hello.since, self._invite
             )
         except RefusedError as error:
@@ -146,8 +155,9 @@ class Socket:
                 return
             raise
         self._greeting.cancel()
-        if self._wire.transport.is_closing():
-            self._subscription.close()
+        self._subscription = subscription
+        if self._wire.close_sent or self._wire.transport.is_closing():
+            subscription.close()
 
     async def _preview(self, ask: Preview) -> None:
         shown = await self._house.authority.preview(

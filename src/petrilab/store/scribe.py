@@ -17,6 +17,8 @@ from petrilab.store.writer import Job, resolve
 Statements: TypeAlias = list[tuple[str, Sequence[Any]]]
 _PATIENCE = 10.0
 """Seconds within which a scribe that was sent away has finished."""
+_LONGEST = 15.0
+"""Seconds within which it says something. It waits ten for others who write; then it hangs."""
 
 
 class Employer(NamedTuple):
@@ -48,6 +50,7 @@ class Scribe(asyncio.Protocol):
         self._gathered: list[Job] = []
         self._under_way: list[Job] = []
         self._transport: Any = None
+        self._patience: asyncio.TimerHandle | None = None
         self._started, self._gone = asyncio.Event(), asyncio.Event()
         self._is_there = self._leaving = False
 
@@ -58,15 +61,19 @@ class Scribe(asyncio.Protocol):
         It inherits the descriptor that holds the file.
         """
         ours, theirs = socket.socketpair()
-        with theirs:
-            process = subprocess.Popen(  # noqa: S603, ASYNC220  # our own script; takes 5 ms
-                [sys.executable, "-I", scribing.__file__, str(file)],
-                stdin=theirs.fileno(),
-                stdout=theirs.fileno(),
-                stderr=subprocess.DEVNULL,
-                pass_fds=[held],
-                start_new_session=True,
-            )
+        try:
+            with theirs:
+                process = subprocess.Popen(  # noqa: S603, ASYNC220  # our own script; takes 5 ms
+                    [sys.executable, "-I", scribing.__file__, str(file)],
+                    stdin=theirs.fileno(),
+                    stdout=theirs.fileno(),
+                    stderr=subprocess.DEVNULL,
+                    pass_fds=[held],
+                    start_new_session=True,
+                )
+        except BaseException:
+            ours.close()
+            raise
         scribe = cls(employer, process)
         await scribe._loop.create_connection(lambda: scribe, sock=ours)
         await scribe._started.wait()
@@ -93,11 +100,30 @@ class Scribe(asyncio.Protocol):
     def _hand_over(self) -> None:
         """Have the next group written, unless one is: what comes meanwhile makes a larger group."""
         if self._gathered and not self._under_way:
-            self._under_way, self._gathered = self._gathered, []
-            appends = [append for job in self._under_way for append in job.appends]
-            self._transport.write(msgspec.json.encode(self._employer.statements(appends)) + b"\n")
+            group, self._gathered = self._gathered, []
+            try:
+                line = self._line(group)
+            except Exception:  # noqa: BLE001  # something in it cannot be said; who asked hears it
+                self._employer.otherwise(group)
+            else:
+                self._under_way = group
+                self._transport.write(line)
+                self._expect_answer()
         if self._leaving and not self._gathered and not self._gone.is_set():
             self._transport.write_eof()
+
+    def _line(self, group: list[Job]) -> bytes:
+        appends = [append for job in group for append in job.appends]
+        return msgspec.json.encode(self._employer.statements(appends)) + b"\n"
+
+    def _expect_answer(self) -> None:
+        """Give up on it if it says nothing for long: whoever waits for it would for ever."""
+        self._patience = self._loop.call_later(_LONGEST, self._process.kill)
+
+    def _expect_nothing(self) -> None:
+        if self._patience:
+            self._patience.cancel()
+            self._patience = None
 
     async def leave(self) -> None:
         """Finish what was asked, and end."""
@@ -114,9 +140,11 @@ class Scribe(asyncio.Protocol):
     def connection_made(self, transport: Any) -> None:
         """It is being started."""
         self._transport = transport
+        self._expect_answer()
 
     def data_received(self, data: bytes) -> None:
         """It is ready, or has an answer for the group under way."""
+        self._expect_nothing()
         for word in data:
             if word == scribing.READY:
                 self._is_there = True
@@ -129,8 +157,8 @@ class Scribe(asyncio.Protocol):
     def _end(self, group: list[Job], *, written: bool) -> None:
         """Tell those who wait for a group, or have it written otherwise."""
         if written:
-            self._employer.written(len(group))
             resolve([(job, self._employer.results(job.appends)) for job in group])
+            self._employer.written(len(group))
         else:
             self._employer.otherwise(group)
 
@@ -138,6 +166,7 @@ class Scribe(asyncio.Protocol):
         """It has ended: as it was told to, or by accident."""
         del error
         self._is_there = False
+        self._expect_nothing()
         self._process.kill()
         self._process.wait()
         unknown, self._under_way, self._gathered = self._under_way + self._gathered, [], []

@@ -39,7 +39,7 @@ def write(connection: sqlite3.Connection, statements: Iterable[tuple[str, list[A
         for statement, values in statements:
             connection.execute(statement, values)
         connection.execute("COMMIT")
-    except sqlite3.Error:
+    except Exception:  # noqa: BLE001  # also what SQLite cannot hold: the usual way finds out
         with contextlib.suppress(sqlite3.Error):
             connection.rollback()
         return False

@@ -17,7 +17,7 @@ from sqlalchemy import (
     select,
 )
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from petrilab.match import (
     Append,
@@ -59,35 +59,36 @@ class SqlStore:
         return self._writer.append(appends)
 
     def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
-        """Write a group in one transaction; if something in it is taken, the rest all the same."""
+        """Write a group in one transaction; if something in it cannot be, the rest all the same."""
         try:
             with self.engine.connect() as connection:
                 try:
                     self._insert(connection, [append for job in group for append in job])
-                    taken: set[int] = set()
-                except IntegrityError:
+                    refused: dict[int, Exception] = {}
+                except (IntegrityError, DataError):
                     connection.rollback()
-                    taken = self._insert_singly(connection, group)
+                    refused = self._insert_singly(connection, group)
                 self._commit(connection)
         except (SQLAlchemyError, OSError) as error:
             failed = StoreError(type(error).__name__)
             failed.__cause__ = error
             return [failed] * len(group)
-        return [
-            TakenError(job[0].match) if index in taken else committed(job)
-            for index, job in enumerate(group)
-        ]
+        return [refused.get(index) or committed(job) for index, job in enumerate(group)]
 
-    def _insert_singly(self, connection: Connection, group: list[tuple[Append, ...]]) -> set[int]:
-        """Insert one by one; the indices of those that are taken."""
-        taken = set()
+    def _insert_singly(
+        self, connection: Connection, group: list[tuple[Append, ...]]
+    ) -> dict[int, Exception]:
+        """Insert one by one; which were taken, or have values that the database cannot hold."""
+        refused: dict[int, Exception] = {}
         for index, job in enumerate(group):
             try:
                 with connection.begin_nested():
                     self._insert(connection, job)
             except IntegrityError:
-                taken.add(index)
-        return taken
+                refused[index] = TakenError(job[0].match)
+            except DataError as error:
+                refused[index] = StoreError(type(error).__name__)
+        return refused
 
     def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
         """Put rows into the tables; not durable before `_commit`."""

@@ -103,8 +103,18 @@ class Writer:
         return jobs, False
 
     def _write_group(self, group: list[Job]) -> None:
-        if group:
-            self._answer(group, self._write([job.appends for job in group]))
+        """Write it; if something in it cannot be, each alone, so that only that one fails."""
+        if not group:
+            return
+        try:
+            results = self._write([job.appends for job in group])
+        except Exception as error:  # noqa: BLE001  # it goes to whoever asked; we write on
+            if len(group) > 1:
+                for job in group:
+                    self._write_group([job])
+                return
+            results = [error]
+        self._answer(group, results)
 
     def _answer(self, jobs: list[Job], results: list[Result | Exception]) -> None:
         """Tell everybody who waits, with one wake-up for each event loop."""
