@@ -1,10 +1,14 @@
 """Opponents at the table: they move, agree, fail, hang and try again."""
 
+import msgspec
 import pytest
 
 from petrilab.core import RefusedError
+from petrilab.core.rules import ServerRule
 from petrilab.match import Append, Committed, MemoryStore, StoreError
 from petrilab.match import commands as c
+from petrilab.match.opponents import command_of
+from petrilab.server.frames import read
 from playground import World, run, settle
 
 
@@ -140,3 +144,19 @@ async def _refused(world: World, match: str, seat: int = 0, level: str = "random
     with pytest.raises(RefusedError) as caught:
         await world.authority.hint(match, "ada", seat, level)
     return str(caught.value.refusal.rule)
+
+
+def test_nobody_can_use_up_the_ids_of_a_program() -> None:
+    """Otherwise a move of the program would count as made already, and the match would wait."""
+
+    async def story() -> None:
+        world = World()
+        match = await world.table()
+        state = world.authority._live[match].state
+        command = command_of(state, 0, "2>3:1")
+        with pytest.raises(RefusedError) as caught:
+            read(msgspec.json.encode(command))
+        assert caught.value.refusal.rule == ServerRule.MESSAGE
+        assert read(msgspec.json.encode(msgspec.structs.replace(command, id="bot-4")))
+
+    run(story())

@@ -54,7 +54,7 @@ class Assassin:
         self.at("checked", authority_module, "decide")
         self.at("inserted", SqlStore, "_insert")
         self.at("committed", SqlStore, "_commit")
-        self.at("inserted", Scribe, "_hand_over")
+        self.at("inserted", Scribe, "_send")
         self.at("committed", Scribe, "_end", before=True)
         self.at("acknowledged", sockets.Socket, "say")
         self.at("sent", Authority, "tell")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from petrilab.core import RefusedError
 from petrilab.core.rules import MatchRule
 from petrilab.match import (
     Append,
@@ -162,10 +163,35 @@ def test_abandoned_matches_are_purged_a_year_after_the_last_happening(store_url:
             for match in ("left", "played"):
                 await store.append(_append(match=match, sessions=("ada",)))
             await store.append(replace(_append(2, "played"), wall=30 * day))
-            assert await store.purge(364 * day) == 0
-            assert await store.purge(366 * day) == 1
+            assert await store.purge(364 * day) == ()
+            assert await store.purge(366 * day) == ("left",)
             assert await store.load("left") is None
             assert await store.matches_of("ada") == ("played",)
+
+    run(story())
+
+
+def test_nothing_happens_in_a_match_that_was_purged_under_somebody(store_url: str) -> None:
+    """A move there would be acknowledged and belong to no match."""
+
+    async def story() -> None:
+        async with opened(store_url) as store:
+            world = World(store)
+            match, other = await world.table(), await world.table()
+            ear = await world.listen(match, "bob")
+            await world.clock.advance(370 * 86_400)
+            await world.move(other, "ada", "2>3:1")
+            live, heard = world.authority._live[match], len(ear.heard)
+            assert await world.authority.purge() == 1
+            answers: list[Done | Exception] = []
+            move = c.Move(id="late", seat=0, move="2>3:1", version=4)
+            world.authority.obey(live, "ada", move, answers.append)
+            assert isinstance(answers[0], RefusedError)
+            assert answers[0].refusal.rule == MatchRule.UNKNOWN
+            assert await refused(world.authority.do(match, "ada", move)) == MatchRule.UNKNOWN
+            assert len(ear.heard) == heard
+            assert await store.load(match) is None
+            await world.authority.view(other, "ada")
 
     run(story())
 
@@ -176,8 +202,8 @@ def test_finished_matches_are_purged_when_their_time_has_come(store_url: str) ->
             day = 86_400_000
             await store.append(_append(match="over", sessions=("ada",), ended=True))
             await store.append(_append(match="going", sessions=("ada",)))
-            assert await store.purge(89 * day) == 0
-            assert await store.purge(91 * day) == 1
+            assert await store.purge(89 * day) == ()
+            assert await store.purge(91 * day) == ("over",)
             assert await store.load("over") is None
             assert await store.matches_of("ada") == ("going",)
 

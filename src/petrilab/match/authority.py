@@ -265,13 +265,14 @@ class Authority(Clerk):
     async def purge(self) -> int:
         """Erase matches whose time in the store is over; how many they were.
 
-        Those that nobody listens to are known from the store alone afterwards.
+        Whoever still sits at one may look at it, but nothing can happen there any more.
         """
-        count = await self._read(self._store.purge(self._clock.wall()))
-        for match, live in tuple(self._live.items()):
-            if count and live.is_idle:
+        erased = await self._read(self._store.purge(self._clock.wall()))
+        for match in erased:
+            if live := self._live.get(match):
+                live.is_erased = True
                 self._drop(match)
-        return count
+        return len(erased)
 
 
 _OWNERS = (c.Return, c.Resign)

@@ -25,6 +25,8 @@ from petrilab.match.state import State
 
 Decide: TypeAlias = Callable[[State, int], Decision]
 T = TypeVar("T")
+_MOMENT = 0.05
+"""Seconds until one looks again for what somebody else has written."""
 Written: TypeAlias = "asyncio.Future[tuple[Committed, ...]]"
 
 
@@ -81,6 +83,8 @@ class Clerk(Hall):
         """Whatever time has decided comes first. If nothing is to be written, the version."""
         live, command = change.live, change.command
         state = live.state
+        if live.is_erased:
+            refuse(MatchRule.UNKNOWN).raised()
         change.allowed(state)
         if command and (known := live.answers.get((command.seat, command.id))):
             return known
@@ -117,8 +121,11 @@ class Clerk(Hall):
 
     async def _decide_anew(self, change: Change) -> None:
         """Learn what somebody else has written, and decide on that."""
+        live, before = change.live, change.live.state.version
         try:
-            await self._catch_up(change.live)
+            await self._catch_up(live)
+            if live.state.version == before:  # it cannot be seen yet: asking at once helps nobody
+                await asyncio.sleep(_MOMENT)
         except Exception as error:  # noqa: BLE001  # as above
             self._end(change, error)
         else:

@@ -4,7 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+LONGEST_ID = 64
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 """Made by the client, unique per seat: sending a command again returns the stored answer."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=256)]

@@ -28,7 +28,8 @@ _CROWD = 100
 class Live:
     """What an authority holds of a match in memory; all that matters comes back from the store.
 
-    `ahead` says by how many milliseconds the match's own time has gone on since its last happening.
+    `is_erased` is set when the store knows nothing of it any more. `ahead` says by how many
+    milliseconds the match's own time has gone on since its last happening.
     """
 
     def __init__(self, state: State, monotonic: float, ahead: int = 0) -> None:
@@ -38,6 +39,7 @@ class Live:
         self.answers: dict[tuple[Seat, str], int] = {}
         self.thinking: set[Seat] = set()
         self.timer: Timer | None = None
+        self.is_erased = False
         self.elsewhere: Elsewhere = Nowhere()
         self._here: dict[str, int] = {}
         self._left: dict[str, float] = {}

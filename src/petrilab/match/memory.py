@@ -83,10 +83,10 @@ class MemoryStore:
                 for row in self._rows[match]
             ]
 
-    async def purge(self, wall: int) -> int:
+    async def purge(self, wall: int) -> tuple[str, ...]:
         """Nothing is kept for long here anyway."""
         del wall
-        return 0
+        return ()
 
     async def close(self) -> None:
         """Nothing to let go."""

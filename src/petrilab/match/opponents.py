@@ -105,6 +105,11 @@ def _is_to_move(state: State, seat: Seat) -> bool:
 def command_of(state: State, seat: Seat, text: str) -> c.Command:
     """The command by which a program moves. Its id makes sure that it moves once."""
     if state.game.has_secrets:
-        return c.Pick(id=f"bot-{state.round}", seat=seat, move=text, round=state.round)
+        return c.Pick(id=_id(state.round), seat=seat, move=text, round=state.round)
     number = state.position_version
-    return c.Move(id=f"bot-{number}", seat=seat, move=text, version=number)
+    return c.Move(id=_id(number), seat=seat, move=text, version=number)
+
+
+def _id(number: int) -> str:
+    """Longer than any that people may choose: nobody can have used it up for a program."""
+    return f"program-{number:0{c.LONGEST_ID}}"

@@ -96,8 +96,8 @@ class EventStore(Protocol):
     async def forget(self, session: str) -> None:
         """Erase a session and its names from every match."""
 
-    async def purge(self, wall: int) -> int:
-        """Erase what was kept until now, finished or abandoned; how many matches they were."""
+    async def purge(self, wall: int) -> tuple[str, ...]:
+        """Erase what was kept until now, finished or abandoned; which matches they were."""
 
     async def close(self) -> None:
         """Finish what was asked and let go."""

@@ -106,11 +106,14 @@ class Scribe(asyncio.Protocol):
             except Exception:  # noqa: BLE001  # something in it cannot be said; who asked hears it
                 self._employer.otherwise(group)
             else:
-                self._under_way = group
-                self._transport.write(line)
-                self._expect_answer()
+                self._send(group, line)
         if self._leaving and not self._gathered and not self._gone.is_set():
             self._transport.write_eof()
+
+    def _send(self, group: list[Job], line: bytes) -> None:
+        self._under_way = group
+        self._transport.write(line)
+        self._expect_answer()
 
     def _line(self, group: list[Job]) -> bytes:
         appends = [append for job in group for append in job.appends]

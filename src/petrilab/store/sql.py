@@ -190,8 +190,8 @@ class SqlStore:
         """Erase a session and its names from every match."""
         await self._working(lambda connection: _forget(connection, session))
 
-    async def purge(self, wall: int) -> int:
-        """Erase what was kept until now, finished or abandoned; how many matches they were."""
+    async def purge(self, wall: int) -> tuple[str, ...]:
+        """Erase what was kept until now, finished or abandoned; which matches they were."""
         return await self._working(lambda c: _purge(c, wall, wall - self._abandon))
 
     async def _working(self, work: Callable[[Connection], T]) -> T:
@@ -279,16 +279,16 @@ def _forget(connection: Connection, session: str) -> None:
     connection.execute(players.delete().where(mine))
 
 
-def _purge(connection: Connection, wall: int, abandoned: int) -> int:
+def _purge(connection: Connection, wall: int, abandoned: int) -> tuple[str, ...]:
     """Erase matches that are kept until before `wall`, or in which nothing happened lately."""
     lately = exists().where(events.c.match == matches.c.match, events.c.wall >= abandoned)
     is_over = matches.c.kept_until.is_not(None)
     found = select(matches.c.match).where(
         or_(matches.c.kept_until < wall, and_(not_(is_over), not_(lately)))
     )
-    old = list(connection.execute(found).scalars())
+    old = tuple(connection.execute(found).scalars())
     for first in range(0, len(old), _AT_ONCE):
         some = old[first : first + _AT_ONCE]
         for table in (events, sealed, players, matches):
             connection.execute(table.delete().where(table.c.match.in_(some)))
-    return len(old)
+    return old
