@@ -44,7 +44,7 @@ class Employer:
         scribe = self.store._scribe
         assert scribe is not None
         assert scribe.is_ready
-        return scribe.pid
+        return scribe._process.pid
 
     def _lost(self) -> None:
         self.lost += 1

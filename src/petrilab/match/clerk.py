@@ -30,8 +30,8 @@ _MOMENT = 0.05
 Written: TypeAlias = "asyncio.Future[tuple[Committed, ...]]"
 
 
-def ignore(_: object) -> None:
-    """Nobody waits for the answer; or: everybody may."""
+def anybody(_: State) -> None:
+    """Allows a change to whoever asks: what is decided looks at that itself."""
 
 
 class Change(NamedTuple):
@@ -44,7 +44,7 @@ class Change(NamedTuple):
     live: Live
     decided: Decide
     answer: Callable[[int | Exception], None]
-    allowed: Callable[[State], None] = ignore
+    allowed: Callable[[State], None] = anybody
     command: c.Command | None = None
 
 

@@ -12,6 +12,7 @@ import msgspec
 
 from petrilab.match import Append, Committed
 from petrilab.store import scribing
+from petrilab.store.sql import committed
 from petrilab.store.writer import Job, resolve
 
 Statements: TypeAlias = list[tuple[str, Sequence[Any]]]
@@ -24,13 +25,11 @@ _LONGEST = 15.0
 class Employer(NamedTuple):
     """What a scribe asks of the store that hires it.
 
-    The `statements` that write appends; the `results` that whoever asked for them gets; to be told
-    how many were `written`; what else to do with those that were not, or of which nobody knows;
-    and to hear when it is `lost`.
+    The `statements` that write appends; to be told how many were `written`; what to do `otherwise`
+    with those that were not, or of which nobody knows; and to hear when it is `lost`.
     """
 
     statements: Callable[[list[Append]], Statements]
-    results: Callable[[Sequence[Append]], tuple[Committed, ...]]
     written: Callable[[int], None]
     otherwise: Callable[[list[Job]], None]
     lost: Callable[[], None]
@@ -83,11 +82,6 @@ class Scribe(asyncio.Protocol):
     def is_ready(self) -> bool:
         """Whether it takes anything to be written."""
         return self._is_there and not self._leaving
-
-    @property
-    def pid(self) -> int:
-        """Its process."""
-        return self._process.pid
 
     def append(self, appends: tuple[Append, ...]) -> "asyncio.Future[tuple[Committed, ...]]":
         """Have this written, together with whatever else is decided in this turn of the loop."""
@@ -160,7 +154,7 @@ class Scribe(asyncio.Protocol):
     def _end(self, group: list[Job], *, written: bool) -> None:
         """Tell those who wait for a group, or have it written otherwise."""
         if written:
-            resolve([(job, self._employer.results(job.appends)) for job in group])
+            resolve([(job, committed(job.appends)) for job in group])
             self._employer.written(len(group))
         else:
             self._employer.otherwise(group)

@@ -18,7 +18,7 @@ from petrilab.store.holding import Hold
 from petrilab.store.keeping import USUAL, Keeping
 from petrilab.store.scribe import Employer, Scribe, Statements
 from petrilab.store.scribing import connect
-from petrilab.store.sql import SqlStore, committed
+from petrilab.store.sql import SqlStore
 from petrilab.store.upgrading import upgrade
 
 _AT_ONCE = 1000
@@ -58,7 +58,7 @@ class SqliteStore(SqlStore):
         """
         if sys.platform == "win32":  # where event loops do not take such sockets
             return
-        employer = Employer(self._statements_for, committed, self._written, self._writer.take, lost)
+        employer = Employer(self._statements_for, self._written, self._writer.take, lost)
         try:
             self._scribe = await Scribe.hire(self._file, self._hold.descriptor, employer)
         except OSError:  # no process to be had just now
