@@ -1,4 +1,4 @@
-"""What every game refuses alike: turns, options, texts of positions, moves and records."""
+"""Refusals common to all games: turns, options, texts of positions, moves and records."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ from petrilab.core import (
     read_position,
     read_record,
 )
-from petrilab.core.rules import OptionRule, TextRule, TurnRule
+from petrilab.core.refusal_rules import OptionRule, TextRule, TurnRule
 from support import at, game_of, start
 
 _START = "petris - 0010000/0000100 0,0 0"
@@ -24,7 +24,7 @@ _GAMES = pytest.mark.parametrize("game", all_games(), ids=str)
 
 
 def refused(ask: Callable[[], object]) -> Refusal:
-    """Why this is refused."""
+    """Return the refusal that calling `ask` raises."""
     with pytest.raises(RefusedError) as caught:
         ask()
     return caught.value.refusal
@@ -41,7 +41,7 @@ def refused(ask: Callable[[], object]) -> Refusal:
         ("honeycomb board=rectangle:3x2 AAB/A.B 3 - crowded", "5"),
     ],
 )
-def test_nobody_acts_after_the_end(over: str, move: str) -> None:
+def test_no_actor_may_act_after_the_end(over: str, move: str) -> None:
     position = at(over)
     game = game_of(position)
     refusal = game.check(position, 0, read_move(game, move))
@@ -59,7 +59,7 @@ def test_nobody_acts_after_the_end(over: str, move: str) -> None:
         ("honeycomb board=rectangle:3x2 .../... 1 A:1+2 -", 0, "3+4"),
     ],
 )
-def test_only_those_waited_for_may_act(waiting: str, actor: int, move: str) -> None:
+def test_only_the_actors_of_a_position_may_act(waiting: str, actor: int, move: str) -> None:
     position = at(waiting)
     game = game_of(position)
     refusal = game.check(position, actor, read_move(game, move))
@@ -161,13 +161,13 @@ def test_a_tag_is_known_well_written_and_given_once(line: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["2>3:1", "Z.2>3:1", ".2>3:1", "A."])
-def test_each_move_of_a_record_says_who_made_it(word: str) -> None:
+def test_each_move_of_a_record_names_its_actor(word: str) -> None:
     refusal = refused(lambda: read_record(f"{_RECORD}\nA.2>3:1\n{word} *"))
     assert (refusal.rule, dict(refusal.params)) == (TextRule.ACTOR, {"line": 5, "found": word})
 
 
 @_GAMES
-def test_texts_have_a_greatest_length(game: AnyGame) -> None:
+def test_texts_have_a_maximum_length(game: AnyGame) -> None:
     for most, ask in (
         (4096, lambda: read_position(f"{game.name} - {'0' * 4096}")),
         (256, lambda: read_move(game, "1" * 257)),
@@ -205,6 +205,6 @@ def test_a_record_leads_to_the_result_it_names() -> None:
     read_record(f"{_RECORD}\nA.2>3:1 resigned/loss/A/B").replay()
 
 
-def test_a_refused_move_of_a_record_says_which_it_is() -> None:
+def test_the_refusal_of_a_move_of_a_record_has_its_number() -> None:
     refusal = refused(read_record(f"{_RECORD}\nA.2>3:1 B.4>2:1 *").replay)
     assert (refusal.rule, refusal.params["move"]) == ("petris-adjacent", 2)

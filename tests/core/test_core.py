@@ -1,4 +1,4 @@
-"""The ground floor: actors, options, sources, records, legal moves, the registry."""
+"""The core: actors, options, random sources, records, legal moves, the registry."""
 
 from collections import Counter
 from fractions import Fraction
@@ -11,10 +11,10 @@ from petrilab.core import (
     CHANCE,
     TABLE,
     GameRecord,
-    Listed,
+    MoveList,
     Outcome,
     RefusedError,
-    SeededSource,
+    SeededRandomSource,
     actor_from_letter,
     actor_letter,
     draw,
@@ -26,7 +26,7 @@ from petrilab.core import (
 from support import start
 
 
-def test_every_actor_has_a_letter_and_comes_back_from_it() -> None:
+def test_actor_letters_round_trip() -> None:
     for actor in (CHANCE, TABLE, *range(10)):
         assert actor_from_letter(actor_letter(actor)) == actor
     assert seat_letters((0, 2)) == "AC"
@@ -42,7 +42,7 @@ def test_games_are_found_by_their_names() -> None:
         find_game("petris ")
 
 
-def test_a_share_is_the_whole_point_or_a_part_of_it() -> None:
+def test_winners_share_one_point() -> None:
     assert Outcome("stuck", "loss", (1,), (0,)).share(1) == 1
     assert Outcome("stuck", "draw", (0, 2), (1,)).share(2) == Fraction(1, 2)
     assert Outcome("stuck", "draw", (0, 2), (1,)).share(1) == 0
@@ -50,27 +50,27 @@ def test_a_share_is_the_whole_point_or_a_part_of_it() -> None:
 
 @given(st.integers() | st.text(), st.integers(1, 10**30))
 def test_a_seeded_source_repeats_itself_within_the_bound(seed: int | str, bound: int) -> None:
-    first, second = SeededSource(seed), SeededSource(seed)
+    first, second = SeededRandomSource(seed), SeededRandomSource(seed)
     drawn = [first.below(bound) for _ in range(3)]
     assert drawn == [second.below(bound) for _ in range(3)]
     assert all(0 <= number < bound for number in drawn)
 
 
-def test_a_seeded_source_is_pinned_for_ever() -> None:
-    source = SeededSource("petrilab")
+def test_the_numbers_of_a_seed_never_change() -> None:
+    source = SeededRandomSource("petrilab")
     assert [source.below(1000) for _ in range(5)] == [529, 131, 686, 742, 683]
 
 
 def test_draws_follow_their_probabilities() -> None:
-    source = SeededSource(1)
+    source = SeededRandomSource(1)
     outcomes = [("a", Fraction(1, 6)), ("b", Fraction(1, 3)), ("c", Fraction(1, 2))]
     seen = Counter(draw(outcomes, source) for _ in range(6000))
     assert abs(seen["a"] - 1000) < 150
     assert abs(seen["c"] - 3000) < 200
 
 
-def test_a_list_of_moves_has_no_numbers_outside_it() -> None:
-    moves = Listed(("x", "y"))
+def test_a_move_list_refuses_indices_out_of_range() -> None:
+    moves = MoveList(("x", "y"))
     assert (moves.size, len(moves), moves.nth(1), moves.rank("y")) == (2, 2, "y", 1)
     assert "z" not in moves
     for index in (-1, 2):
@@ -79,7 +79,7 @@ def test_a_list_of_moves_has_no_numbers_outside_it() -> None:
 
 
 @given(st.lists(st.text(max_size=30), min_size=2, max_size=2))
-def test_players_names_come_back_from_a_record(names: list[str]) -> None:
+def test_player_names_of_a_record_round_trip(names: list[str]) -> None:
     first = start("petris")
     record = GameRecord(
         find_game("petris"), first.options, (), "*", first.stable_hash(), tuple(names)

@@ -26,7 +26,7 @@ def test_there_are_no_other_golden_games() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    """A golden game is what its seed still gives: the order of legal moves is pinned by it."""
+    """Golden games pin the order of legal moves: the same seed must give the same record."""
     for game, text, options in _NEEDED[:: max(1, len(_NEEDED) // 12)]:
         written = golden_games.path(game, text).read_text()
         assert golden_games.play(game, options, f"golden {text}") == written

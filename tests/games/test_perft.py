@@ -1,4 +1,4 @@
-"""Leaf counts of every game against tables, which compiled engines read too."""
+"""Leaf counts of every game against tables, which the tests of the kernels use, too."""
 
 import pytest
 
@@ -13,5 +13,5 @@ _ROWS = [
 
 
 @pytest.mark.parametrize(("game", "options", "depth", "leaves"), _ROWS)
-def test_the_tree_has_so_many_leaves(game: str, options: str, depth: str, leaves: str) -> None:
+def test_leaf_counts_match_the_tables(game: str, options: str, depth: str, leaves: str) -> None:
     assert perft(find_game(game), start(game, options), int(depth)) == int(leaves)

@@ -1,6 +1,6 @@
-"""Plain second models of the games and the product's comparison with them."""
+"""Independent models of the games, and comparisons of the engines with them."""
 
 import pytest
 
-# Modules that compare say what differed, as tests do.
-pytest.register_assert_rewrite("oracles.honeycomb_beside", "oracles.petri_dish_beside")
+# Comparisons report differences as tests do.
+pytest.register_assert_rewrite("oracles.honeycomb_comparison", "oracles.petri_dish_comparison")

@@ -1,4 +1,4 @@
-"""A slow and plain second model of Honeycomb, written from the rules alone."""
+"""A slow, simple model of Honeycomb, written from the rules without the engine."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,8 +19,8 @@ Point = tuple[float, float]
 # The board ----------------------------------------------------------------------------------
 
 
-def usual_board(players: int) -> str:
-    """The board that is taken when none is named."""
+def default_board(players: int) -> str:
+    """Return the default board."""
     if players == 2:
         return "hexagon:4"
     if players <= 4:
@@ -29,7 +29,7 @@ def usual_board(players: int) -> str:
 
 
 def row_lengths(board: str) -> list[int]:
-    """How many hexagons each row has, in the order of their numbers."""
+    """Return the lengths of the rows in the order of the hexagons' numbers."""
     if board == "classic":
         return [CLASSIC_COLUMNS] * CLASSIC_ROWS
     kind, size = board.split(":")
@@ -43,7 +43,7 @@ def row_lengths(board: str) -> list[int]:
 
 @cache
 def centres(board: str) -> list[Point]:
-    """Where hexagons 1, 2, … are if a side is 1 long and y grows downwards."""
+    """Return the centres of hexagons 1, 2, … with sides of length 1 and y pointing down."""
     if board == "classic":
         return classic_centres()
     points = []
@@ -54,7 +54,7 @@ def centres(board: str) -> list[Point]:
 
 
 def classic_centres() -> list[Point]:
-    """Flat-topped columns, each half a hexagon above or below the one before."""
+    """Return the centres of columns, each half a hexagon above or below the previous one."""
     steps = [CLASSIC_STEPS[c % 6] for c in range(CLASSIC_COLUMNS - 1)]
     heights = list(accumulate((1 if step == "U" else -1 for step in steps), initial=0))
     return [
@@ -66,22 +66,22 @@ def classic_centres() -> list[Point]:
 
 @cache
 def contacts(board: str) -> frozenset[tuple[int, int]]:
-    """The pairs of hexagons, by number, whose centres are two inner radii apart."""
+    """Return the pairs of hexagons whose centres are two inner radii apart."""
     numbered = list(enumerate(centres(board), start=1))
     return frozenset((a, b) for (a, p), (b, q) in combinations(numbered, 2) if touch(p, q))
 
 
 def touch(p: Point, q: Point) -> bool:
-    """Whether hexagons of side 1 with these centres share a side."""
+    """Return whether hexagons of side 1 with these centres share a side."""
     return isclose((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2, 3.0)
 
 
-# The table ----------------------------------------------------------------------------------
+# State --------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What a table agreed on."""
+    """The options of a match."""
 
     players: int = 2
     board: str = ""
@@ -93,12 +93,12 @@ class Rules:
 
     @property
     def hexagons(self) -> str:
-        """The board that is played on."""
-        return self.board or usual_board(self.players)
+        """The board of the game."""
+        return self.board or default_board(self.players)
 
     def text(self) -> str:
-        """Only what is not usual."""
-        usual = replace(Rules(), board=usual_board(self.players))
+        """Return the options that differ from their defaults."""
+        usual = replace(Rules(), board=default_board(self.players))
         mine = replace(self, board=self.hexagons)
         parts = [
             f"{name.replace('_', '-')}={value}"
@@ -110,20 +110,20 @@ class Rules:
 
 @dataclass(frozen=True)
 class Pick:
-    """What a player wrote down for a round."""
+    """The pick of a player in a round."""
 
     colonies: tuple[int, ...]
     antibiotic: int | None = None
 
     def text(self) -> str:
-        """As people type it."""
+        """Return the text of the move."""
         colonies = "+".join(map(str, self.colonies))
         return colonies if self.antibiotic is None else f"{colonies}-{self.antibiotic}"
 
 
 @dataclass(frozen=True)
 class State:
-    """Everything on the table: `cells` has a sign for each hexagon from number 1 on."""
+    """The state of a game; `cells` has a sign for each hexagon, from number 1."""
 
     rules: Rules
     cells: str
@@ -132,7 +132,7 @@ class State:
     time: str = "-"
 
     def text(self) -> str:
-        """The one-line text of the position."""
+        """Return the one-line text of the position."""
         rest, rows = self.cells, []
         for length in row_lengths(self.rules.hexagons):
             rows.append(rest[:length])
@@ -143,18 +143,18 @@ class State:
 
 
 def start(rules: Rules) -> State:
-    """An empty board."""
+    """Return the state with an empty board."""
     cells = EMPTY * sum(row_lengths(rules.hexagons))
     return State(rules, cells, 1, (None,) * rules.players)
 
 
 def empty_cells(state: State) -> list[int]:
-    """The numbers of the empty hexagons."""
+    """Return the numbers of the empty hexagons."""
     return [number for number, sign in enumerate(state.cells, start=1) if sign == EMPTY]
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """The adjacent pairs of own colonies of each seat."""
+    """Return the number of adjacent pairs of colonies of each seat."""
     pairs = contacts(state.rules.hexagons)
     owners = [(state.cells[a - 1], state.cells[b - 1]) for a, b in pairs]
     return tuple(owners.count((letter, letter)) for letter in LETTERS[: state.rules.players])
@@ -164,22 +164,22 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def is_over(state: State) -> bool:
-    """Whether the game has ended."""
+    """Return whether the game has ended."""
     return state.time not in ("-", "up")
 
 
-def may_pick(state: State, seat: int) -> bool:
-    """Whether a pick of this seat is waited for."""
+def can_pick(state: State, seat: int) -> bool:
+    """Return whether this seat has yet to pick."""
     return not is_over(state) and state.picks[seat] is None
 
 
-def may_tell_time(state: State) -> bool:
-    """Whether the table may say that time is up."""
+def can_end_time(state: State) -> bool:
+    """Return whether TABLE may end the time."""
     return state.rules.minutes is not None and state.time == "-"
 
 
 def antibiotics(state: State, colonies: tuple[int, ...]) -> list[int | None]:
-    """The antibiotics that go with these colonies, none first."""
+    """Return the possible antibiotics with these colonies, None first."""
     left = [cell for cell in empty_cells(state) if cell not in colonies]
     if state.round > state.rules.antibiotic_rounds or not left:
         return [None]
@@ -187,7 +187,7 @@ def antibiotics(state: State, colonies: tuple[int, ...]) -> list[int | None]:
 
 
 def legal(state: State) -> Iterator[Pick]:
-    """Every legal pick in the pinned order; it is the same for all who have not picked."""
+    """Return every legal pick in the pinned order, which is the same for all seats."""
     free = empty_cells(state)
     for colonies in combinations(free, min(state.rules.colonies, len(free))):
         for antibiotic in antibiotics(state, colonies):
@@ -195,14 +195,14 @@ def legal(state: State) -> Iterator[Pick]:
 
 
 def legal_size(state: State) -> int:
-    """How many legal picks there are, where listing them would take too long."""
+    """Return the number of legal picks without listing them."""
     free = empty_cells(state)
     count = min(state.rules.colonies, len(free))
     return comb(len(free), count) * len(antibiotics(state, tuple(free[:count])))
 
 
 def is_legal(state: State, pick: Pick) -> bool:
-    """Whether a waiting seat may pick so."""
+    """Return whether a seat that has yet to pick may make this pick."""
     free = empty_cells(state)
     if len(set(pick.colonies)) != len(pick.colonies) or not set(pick.colonies) <= set(free):
         return False
@@ -212,20 +212,20 @@ def is_legal(state: State, pick: Pick) -> bool:
 
 
 def order_key(pick: Pick) -> tuple[tuple[int, ...], int]:
-    """By colonies, then by antibiotic, none first."""
+    """Return the sort key: colonies, then antibiotic, None first."""
     return pick.colonies, pick.antibiotic or 0
 
 
 # A round ------------------------------------------------------------------------------------
 
 
-def tell_time(state: State) -> State:
-    """Time is up: this round is the last."""
+def end_time(state: State) -> State:
+    """Return the state after the time has ended; this round is the last."""
     return replace(state, time="up")
 
 
 def choose(state: State, seat: int, pick: Pick) -> State:
-    """A seat picks; the last one's pick reveals all."""
+    """Return the state after a pick; the last pick of a round reveals all."""
     picks = list(state.picks)
     picks[seat] = pick
     chosen = replace(state, picks=tuple(picks))
@@ -233,24 +233,26 @@ def choose(state: State, seat: int, pick: Pick) -> State:
 
 
 def reveal(state: State) -> State:
-    """The board after all picks, and the next round or the end."""
+    """Return the board after all picks, with the next round or the end."""
     picks = [pick for pick in state.picks if pick]
-    cells = "".join(fate(sign, number, picks) for number, sign in enumerate(state.cells, start=1))
+    cells = "".join(
+        sign_after(sign, number, picks) for number, sign in enumerate(state.cells, start=1)
+    )
     after = replace(state, cells=cells, picks=(None,) * len(picks))
     ended = trigger(after)
     return replace(after, time=ended) if ended else replace(after, round=state.round + 1)
 
 
-def fate(sign: str, number: int, picks: list[Pick]) -> str:
-    """What a hexagon shows after the reveal."""
+def sign_after(sign: str, number: int, picks: list[Pick]) -> str:
+    """Return the sign of a hexagon after the reveal."""
     who = [seat for seat, pick in enumerate(picks) if number in pick.colonies]
     if not who or any(pick.antibiotic == number for pick in picks):
         return sign
     return LETTERS[who[0]] if len(who) == 1 else BLACK
 
 
-def told(picks: list[Pick]) -> list[tuple[str, int, str, str]]:
-    """What the table hears of each picked hexagon: its fate, who picked it, whose antibiotics."""
+def revealed(picks: list[Pick]) -> list[tuple[str, int, str, str]]:
+    """Return for each picked hexagon its outcome, the seats that picked it, and the antibiotics."""
     lines = []
     for cell in sorted({cell for pick in picks for cell in pick.colonies}):
         who = "".join(LETTERS[s] for s, pick in enumerate(picks) if cell in pick.colonies)
@@ -261,7 +263,7 @@ def told(picks: list[Pick]) -> list[tuple[str, int, str, str]]:
 
 
 def trigger(state: State) -> str:
-    """The ending that a resolved round leads to, or nothing."""
+    """Return the ending after a resolved round, or an empty text."""
     if len(empty_cells(state)) < state.rules.players:
         return "crowded"
     if state.time == "up":
@@ -270,13 +272,13 @@ def trigger(state: State) -> str:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Everybody with most points."""
+    """Return the seats with the most points."""
     points = scores(state)
     return tuple(seat for seat, count in enumerate(points) if count == max(points))
 
 
-def unmet(state: State) -> list[int]:
-    """The seats whose antibiotic is on a hexagon that nobody picks."""
+def seats_with_unmet(state: State) -> list[int]:
+    """Return the seats whose antibiotic is on a hexagon that no seat picks."""
     made = [pick for pick in state.picks if pick]
     picked = {cell for pick in made for cell in pick.colonies}
     return [

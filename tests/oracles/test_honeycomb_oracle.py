@@ -1,4 +1,4 @@
-"""The product's Honeycomb against the plain model, pick by pick, and what must never leak."""
+"""The engine of Honeycomb against the model, pick by pick, and the secrecy of picks."""
 
 import os
 from collections import Counter
@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from oracles.honeycomb_beside import (
+from oracles.honeycomb_comparison import (
     GAME,
-    crowding_pick,
-    dice,
+    colliding_pick,
     late_state,
     play_on,
     random_pick,
     read,
+    seeded_random,
     with_pick,
 )
 from oracles.honeycomb_model import (
@@ -24,20 +24,20 @@ from oracles.honeycomb_model import (
     Rules,
     State,
     antibiotics,
+    can_pick,
     centres,
     choose,
     contacts,
+    default_board,
     is_over,
-    may_pick,
     scores,
+    seats_with_unmet,
     start,
-    unmet,
-    usual_board,
 )
-from petrilab.core import RefusedError, SeededSource, read_position
+from petrilab.core import RefusedError, SeededRandomSource, read_position
 
 GAMES = int(os.environ.get("PETRILAB_ORACLE_GAMES", "2"))
-"""Whole games from the start for each set of options; late boards follow in proportion."""
+"""Whole games from the start for each set of options; late boards are played in proportion."""
 LATE_BOARDS = 5
 SEED = 20241
 
@@ -88,7 +88,7 @@ def possible(rules: Rules) -> set[str]:
 
 @pytest.mark.parametrize("rules", SETS, ids=rules_id)
 def test_games_from_the_start(rules: Rules) -> None:
-    rng = dice(f"{SEED} {rules.text()}")
+    rng = seeded_random(f"{SEED} {rules.text()}")
     options = GAME.options_type.parse(rules.text())
     assert options.text() == rules.text()
     assert GAME.initial(options).text() == start(rules).text()
@@ -100,7 +100,7 @@ def test_games_from_the_start(rules: Rules) -> None:
 
 @pytest.mark.parametrize("timed", [False, True])
 def test_late_boards_and_every_ending(*, timed: bool) -> None:
-    rng = dice(f"{SEED} {timed}")
+    rng = seeded_random(f"{SEED} {timed}")
     seen: Counter[str] = Counter()
     for rules in SETS * LATE_BOARDS * GAMES:
         late = late_state(rng, replace(rules, minutes=30 if timed else None, max_rounds=None))
@@ -144,9 +144,9 @@ def test_published_numbers_of_the_boards() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_usual_boards(players: int) -> None:
+def test_default_boards(players: int) -> None:
     options = GAME.options_type.parse(f"players={players}")
-    named = GAME.options_type.parse(f"players={players},board={usual_board(players)}")
+    named = GAME.options_type.parse(f"players={players},board={default_board(players)}")
     assert options == named
 
 
@@ -158,7 +158,7 @@ def test_boards_with_fewer_hexagons_than_players_are_refused() -> None:
 
 @pytest.mark.parametrize("board", ["hexagon:3", "rectangle:5x4", "classic"])
 def test_scores_of_random_boards(board: str) -> None:
-    rng = dice(f"{SEED} {board}")
+    rng = seeded_random(f"{SEED} {board}")
     for _ in range(20 * GAMES):
         blank = start(Rules(players=3, board=board, antibiotic_rounds=999))
         cells = "".join(rng.choice("AAABBC#.") for _ in blank.cells[3:]) + "..."
@@ -168,11 +168,11 @@ def test_scores_of_random_boards(board: str) -> None:
         assert GAME.view(position, None).scores == scores(state)
 
 
-# What must never leak -----------------------------------------------------------------------
+# Secrecy ------------------------------------------------------------------------------------
 
 
 def pending_state(rng: Random, rules: Rules) -> State:
-    """A random board on which some, but not all, have picked."""
+    """Return a random board on which some, but not all, seats have picked."""
     fits = rules.max_rounds is None
     state = late_state(rng, rules) if fits and rng.random() < 0.5 else start(rules)
     chosen = rng.sample(range(rules.players), rng.randrange(1, rules.players))
@@ -182,7 +182,7 @@ def pending_state(rng: Random, rules: Rules) -> State:
 
 
 def assert_same_for_others(seat: int | None, players: int, one: Any, other: Any) -> None:
-    """All but one seat, and a spectator, see the same in two positions."""
+    """Check that all other seats and a spectator see the same in two positions."""
     for watcher in (None, *range(players)):
         if watcher == seat and seat is not None:
             continue
@@ -194,7 +194,7 @@ def assert_same_for_others(seat: int | None, players: int, one: Any, other: Any)
 
 @pytest.mark.parametrize("rules", SETS, ids=rules_id)
 def test_a_pick_is_seen_by_its_owner_alone(rules: Rules) -> None:
-    rng = dice(f"{SEED} secret {rules.text()}")
+    rng = seeded_random(f"{SEED} secret {rules.text()}")
     for _ in range(4 * GAMES):
         state = pending_state(rng, rules)
         seat = rng.choice([s for s, pick in enumerate(state.picks) if pick])
@@ -208,51 +208,51 @@ def test_a_pick_is_seen_by_its_owner_alone(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", SETS, ids=rules_id)
-def test_a_seat_imagines_only_what_it_sees(rules: Rules) -> None:
-    rng = dice(f"{SEED} imagined {rules.text()}")
+def test_a_determinization_is_consistent_with_the_view(rules: Rules) -> None:
+    rng = seeded_random(f"{SEED} imagined {rules.text()}")
     for _ in range(GAMES):
         state = pending_state(rng, rules)
         position = read_position(state.text())[1]
         for seat in range(rules.players):
             view = GAME.view(position, seat)
-            dreamt = GAME.imagine(view, SeededSource(rng.randrange(1000)))
-            assert GAME.view(dreamt, seat) == view
-            assert read_position(dreamt.text())[1] == dreamt
+            determinized = GAME.determinize(view, SeededRandomSource(rng.randrange(1000)))
+            assert GAME.view(determinized, seat) == view
+            assert read_position(determinized.text())[1] == determinized
 
 
 @pytest.mark.parametrize("rules", SETS, ids=rules_id)
-def test_what_is_told_of_a_pick_is_only_that_it_was_made(rules: Rules) -> None:
-    rng = dice(f"{SEED} told {rules.text()}")
+def test_events_reveal_only_that_a_pick_was_made(rules: Rules) -> None:
+    rng = seeded_random(f"{SEED} told {rules.text()}")
     for _ in range(4 * GAMES):
         state = pending_state(rng, rules)
-        waiting = [s for s in range(rules.players) if may_pick(state, s)]
+        waiting = [s for s in range(rules.players) if can_pick(state, s)]
         if len(waiting) == 1:
             continue
         position = read_position(state.text())[1]
-        told = [
+        heard = [
             GAME.follow(position, waiting[0], read(random_pick(rng, state))).events
             for _ in range(4)
         ]
-        assert all(events == told[0] for events in told)
+        assert all(events == heard[0] for events in heard)
 
 
 def test_antibiotics_that_met_no_pick_stay_secret() -> None:
-    """Wherever such an antibiotic is, and if there is none, the round looks the same."""
-    rng = dice(f"{SEED} unmet")
+    """The round looks the same for every place of such an antibiotic, and without it."""
+    rng = seeded_random(f"{SEED} seats_with_unmet")
     compared = 0
     for rules in SETS * 3 * GAMES:
         state = pending_state(rng, replace(rules, max_rounds=None, minutes=None))
-        waiting = [s for s in range(rules.players) if may_pick(state, s)]
+        waiting = [s for s in range(rules.players) if can_pick(state, s)]
         for seat in waiting[:-1]:
-            state = choose(state, seat, crowding_pick(rng, state))
+            state = choose(state, seat, colliding_pick(rng, state))
         compared += compare_unmet(rng, state, waiting[-1])
     assert compared > GAMES
 
 
 def compare_unmet(rng: Random, state: State, last: int) -> int:
-    """Reveal the round with an unmet antibiotic here, there and nowhere; how many pairs."""
+    """Compare reveals with different places of an unmet antibiotic; return the number of pairs."""
     final = random_pick(rng, state)
-    hidden = [seat for seat in unmet(with_pick(state, last, final)) if seat != last]
+    hidden = [seat for seat in seats_with_unmet(with_pick(state, last, final)) if seat != last]
     if not hidden or is_over(choose(state, last, final)):
         return 0
     shown = reveal_events(state, last, final)
@@ -260,12 +260,12 @@ def compare_unmet(rng: Random, state: State, last: int) -> int:
     assert pick
     for antibiotic in antibiotics(state, pick.colonies):
         moved = with_pick(state, hidden[0], replace(pick, antibiotic=antibiotic))
-        if antibiotic is None or hidden[0] in unmet(with_pick(moved, last, final)):
+        if antibiotic is None or hidden[0] in seats_with_unmet(with_pick(moved, last, final)):
             assert reveal_events(moved, last, final) == shown, (state.text(), moved.text())
     return 1
 
 
 def reveal_events(state: State, last: int, final: Pick) -> Any:
-    """What everybody hears and what the board is after the last pick."""
+    """Return the public events and the board after the last pick."""
     found = GAME.follow(read_position(state.text())[1], last, read(final))
     return found.position, found.events

@@ -1,4 +1,4 @@
-"""Petri Dish played side by side by the engine and by the plain model: they agree at every step."""
+"""The engine of Petri Dish against the model, step by step."""
 
 import json
 import os
@@ -8,7 +8,15 @@ from typing import Any
 
 import pytest
 
-from oracles.petri_dish_beside import (
+from oracles.petri_dish_chance_model import (
+    accepted,
+    apply_chance,
+    chance,
+    completions,
+    start,
+    wedges_for,
+)
+from oracles.petri_dish_comparison import (
     GAME,
     Tally,
     assert_same,
@@ -25,32 +33,26 @@ from oracles.petri_dish_model import (
     SPACES,
     Board,
     State,
-    accepted,
     after,
     alive,
-    chance,
-    completions,
     count,
-    fall,
     place,
     position_text,
     possible,
     rolled,
-    start,
     ways,
-    wedges_for,
 )
-from oracles.petri_dish_tables import constructed
+from oracles.petri_dish_positions import constructed
 from petrilab.core import (
     CHANCE,
-    SeededSource,
+    SeededRandomSource,
     read_position,
 )
 
 GAMES = int(os.environ.get("PETRILAB_ORACLE_GAMES", "72"))
-"""Random games from the start; twice as many constructed positions are played on from."""
+"""Random games from the start; twice as many begin from constructed positions."""
 LENGTH = 40
-"""A random game is broken off after so many steps."""
+"""Most steps of a random game."""
 CASES = Path(__file__).parents[1] / "data" / "rules" / "petri_dish.jsonl"
 
 SEEN = (
@@ -79,7 +81,7 @@ SEEN = (
     "double rolled",
     "double Wild rolled",
 )
-"""What the constructed positions and the games from them must have shown."""
+"""What the constructed positions, and games from them, must have shown."""
 
 
 def test_the_wheel_has_fifty_five_adjacent_pairs() -> None:
@@ -101,7 +103,7 @@ def case_board(case: dict[str, Any]) -> Board:
 
 
 def boards_after(board: Board, me: int, kinds: str) -> dict[str, Board]:
-    """The different boards after one of these kinds of action, by their texts."""
+    """Return the texts of the different boards after one of these actions."""
     found = [after(board, me, kind, *way) for kind in kinds for way in ways(board, me, kind)]
     return {str(sorted(item.items())): item for item in found if item is not None}
 
@@ -156,7 +158,7 @@ def test_rolls_give_the_actions_of_the_rules() -> None:
 
 
 def seatings(position: Any, share: Fraction, found: dict[tuple[str, str], Fraction]) -> None:
-    """Follow every draw to the first roll; how likely each board and first player is."""
+    """Return the probability of each board and first player before the first roll."""
     board, seat = position.text().split()[2:4]
     if seat != "?":
         found[board, seat] = found.get((board, seat), Fraction(0)) + share
@@ -174,14 +176,14 @@ def test_seatings_are_uniform_over_the_accepted_arrangements(players: int, numbe
     for order in accepted(players):
         state = start(players, "large-mid", "shuffled", None)
         for seat, wedge in enumerate(order):
-            state = fall(state, f"{SEATS[seat]}@{wedge}")
+            state = apply_chance(state, f"{SEATS[seat]}@{wedge}")
         expected |= {(position_text(state).split()[2], SEATS[first]) for first in range(players)}
     assert len(expected) == number * players
     assert found == dict.fromkeys(expected, Fraction(1, number * players))
 
 
 @pytest.mark.parametrize("players", range(2, 8))
-def test_the_model_counts_accepted_arrangements_right(players: int) -> None:
+def test_the_model_counts_accepted_arrangements(players: int) -> None:
     orders = accepted(players)
     wedges = wedges_for(players)
     begun = [(), *((a,) for a in wedges), *((a, b) for a in wedges for b in wedges if a != b)]
@@ -193,7 +195,7 @@ def test_the_model_counts_accepted_arrangements_right(players: int) -> None:
 def test_random_games_agree_at_every_step(players: int) -> None:
     tally = Tally()
     for number in range(-(-GAMES // 9)):
-        source = SeededSource(f"petri dish {players} {number}")
+        source = SeededRandomSource(f"petri dish {players} {number}")
         setup = ("large-mid", "large-tip")[number % 2]
         seating = ("shuffled", "in-order")[number // 2 % 2]
         most = (None, 1 + source.below(12))[number // 4 % 2]
@@ -209,7 +211,7 @@ def test_random_games_agree_at_every_step(players: int) -> None:
 def test_constructed_positions_agree_and_show_every_rule() -> None:
     tally = Tally()
     for number in range(2 * GAMES):
-        source = SeededSource(f"petri dish constructed {number}")
+        source = SeededRandomSource(f"petri dish constructed {number}")
         state = constructed(source)
         position = read_position(position_text(state))[1]
         assert_same(state, position, "as read")

@@ -17,17 +17,17 @@ from petrilab.core import (
     Options,
     Place,
     Scene,
-    SeededSource,
+    SeededRandomSource,
     Token,
     find_game,
     game_names,
     next_actor,
 )
 from petrilab.core import draw as draw_chance
-from petrilab.svg import Pieces, draw, fact_label, picture
-from petrilab.svg.ink import number
-from petrilab.svg.palette import AGAR, BENCH_FAR, HUES, INK, LABEL, NOBODY, QUIET, TURN
-from petrilab.svg.pieces import find_pieces, rooms
+from petrilab.svg import Pieces, card, draw, fact_label, picture
+from petrilab.svg.markup import number
+from petrilab.svg.palette import AGAR, BENCH_FAR, HUES, INK, LABEL, NEUTRAL, QUIET, TURN
+from petrilab.svg.pieces import find_pieces, pack_circles
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -45,7 +45,7 @@ def _options(game: AnyGame, players: int) -> Options:
     return game.options_type(players=players)
 
 
-def _step(game: AnyGame, position: Any, source: SeededSource) -> Any:
+def _step(game: AnyGame, position: Any, source: SeededRandomSource) -> Any:
     actor = next_actor(game, position)
     assert actor is not None
     if actor == CHANCE:
@@ -57,7 +57,7 @@ def _step(game: AnyGame, position: Any, source: SeededSource) -> Any:
 @cache
 def _positions(name: str, players: int) -> tuple[Any, ...]:
     """The start and a few positions of a game of chance moves, the last one included."""
-    game, source = find_game(name), SeededSource(f"{name} {players}")
+    game, source = find_game(name), SeededRandomSource(f"{name} {players}")
     position = game.initial(_options(game, players))
     seen = [position]
     for _ in range(120):
@@ -227,7 +227,7 @@ def test_words_beside_facts_can_be_replaced() -> None:
 
 @pytest.mark.parametrize("tokens", range(1, 11))
 def test_tokens_in_one_place_do_not_overlap_and_stay_inside(tokens: int) -> None:
-    found = rooms((3.0, 4.0), 10.0, tokens)
+    found = pack_circles((3.0, 4.0), 10.0, tokens)
     assert len(found) == tokens
     for centre, radius in found:
         assert math.dist(centre, (3.0, 4.0)) + radius <= 10.0 + 1e-9
@@ -266,7 +266,7 @@ def _contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("tone", [*HUES, NOBODY])
+@pytest.mark.parametrize("tone", [*HUES, NEUTRAL])
 def test_players_colours_can_be_read(tone: Any) -> None:
     assert _contrast(tone.on, tone.fill) >= 4.5
     assert min(_contrast(tone.ink, ground) for ground in (BENCH_FAR, TURN, AGAR, tone.tint)) >= 4.5
@@ -279,3 +279,14 @@ def test_words_can_be_read(ink: str) -> None:
 
 def test_numbers_are_short() -> None:
     assert [number(v) for v in (1.0, -0.001, 2.504, 10, 0.1)] == ["1", "0", "2.5", "10", "0.1"]
+
+
+@pytest.mark.parametrize("name", ["petris", "petri-dish", "honeycomb"])
+def test_a_card_has_all_tokens_and_no_words(name: str) -> None:
+    game = find_game(name)
+    options = game.options_type.parse("-")
+    scene = game.scene(game.view(game.initial(options), None))
+    drawn = card(name, game.geometry(options), scene)
+    assert drawn.count("data-kind=") == len(scene.tokens)
+    assert "<text" not in drawn
+    assert 'viewBox="0 0 800 420"' in drawn

@@ -8,65 +8,67 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from match_refusals import online_refusals
 from petrilab.core import (
     CHANCE,
     AnyGame,
     Refusal,
     RefusedError,
-    SeededSource,
+    SeededRandomSource,
     all_games,
     draw,
     find_game,
     next_actor,
+    params,
     read_move,
     read_position,
     read_record,
 )
-from petrilab.core.rules import CORE_RULES
+from petrilab.core.refusal import RECORD_MOVE
 from petrilab.games.petris import Propagation
-from petrilab.match import Match
+from petrilab.match import LocalMatch
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
-from refusing import online_refusals
-from server_refusing import server_refusals
-from support import at, game_of
+from server_refusals import server_refusals
+from support import at, common_rules, game_of
 
 _EACH = 30
-"""So many refusals by each rule are turned into sentences."""
+"""Maximum number of refusals of each rule that are turned into sentences."""
 
 
 # Refused while building and making moves ------------------------------------------------------
 
-_TABLES = {
+_OPTIONS_BY_GAME = {
     "petris": ("-", "players=3", "players=3,ties=all", "track=30"),
     "petri-dish": ("-", "players=4", "players=3,wedge-setup=large-tip,max-turns=40"),
     "honeycomb": (
         "board=hexagon:2",
         "players=3,board=hexagon:3,antibiotic-rounds=2",
         "board=rectangle:3x2,antibiotic=required,minutes=5",
+        "players=3,board=hexagon:2,calls=spoken",
     ),
 }
 
 
 def _by_random_play(name: str, options: str, seed: int) -> Iterator[Refusal]:
-    """What a game refuses along random play: places on the way, wild steps and wild moves."""
-    game, source = find_game(name), SeededSource(seed)
+    """Yield refusals along a random game: of places, random steps and random moves."""
+    game, source = find_game(name), SeededRandomSource(seed)
     position = game.initial(game.options_type.parse(options))
     for _ in range(60):
         actor = next_actor(game, position)
         if actor is None:
             break
-        yield from _wild_moves(game, position, actor, source)
+        yield from _refused_moves(game, position, actor, source)
         if actor >= 0:
-            yield from _wild_steps(game, position, actor, source)
+            yield from _refused_steps(game, position, actor, source)
         legal, drawn = game.legal(position, actor), game.chance(position)
         move = draw(drawn, source) if drawn else legal.nth(source.below(legal.size))
         position = game.apply(position, actor, move)
 
 
-def _wild_moves(
-    game: AnyGame, position: Any, actor: int, source: SeededSource
+def _refused_moves(
+    game: AnyGame, position: Any, actor: int, source: SeededRandomSource
 ) -> Iterator[Refusal]:
-    codes = game.codes(position.options)
+    codes = game.code_count(position.options)
     for _ in range(10):
         try:
             move = game.from_code(position.options, source.below(codes))
@@ -76,15 +78,17 @@ def _wild_moves(
             yield refusal
 
 
-def _wild_steps(game: AnyGame, position: Any, seat: int, source: SeededSource) -> Iterator[Refusal]:
-    """Steps that are allowed, until none is left, with one that may not be after each."""
+def _refused_steps(
+    game: AnyGame, position: Any, seat: int, source: SeededRandomSource
+) -> Iterator[Refusal]:
+    """Yield the refusals of random steps, each after some allowed ones."""
     view = game.view(position, seat)
     made: tuple[str, ...] = ()
     places = [place.name for place in game.geometry(position.options).places]
     words = (*places, *(f"+{place}" for place in places), *(f"-{place}" for place in places))
     for _ in range(6):
-        wild = (*words, *"DGIMZW")[source.below(len(words) + 6)]
-        preview = game.preview(view, seat, (*made, wild))
+        step = (*words, *"DGIMZW")[source.below(len(words) + 6)]
+        preview = game.preview(view, seat, (*made, step))
         yield from preview.refused.values()
         yield from (refusal for refusal in (preview.mistake, preview.blocked) if refusal)
         steps = list(game.preview(view, seat, made).steps)
@@ -93,7 +97,7 @@ def _wild_steps(game: AnyGame, position: Any, seat: int, source: SeededSource) -
         made = (*made, steps[source.below(len(steps))])
 
 
-# Refused in positions made for it -------------------------------------------------------------
+# Refused in prepared positions ----------------------------------------------------------------
 
 _SMALL = "honeycomb board=rectangle:3x2"
 _WHEEL = "AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/-"
@@ -146,7 +150,7 @@ _MOVES = (
     ("petri-dish - AMAL../-/-/-/-/BM.../-/-/-/- A DM 0", "M0tip>5tip"),
     ("petris - S000000/0000100 0,0 0", "2>3:1"),
 )
-"""A move that the first actor waited for may not make."""
+"""Positions, each with an illegal move of the next actor."""
 
 _STEPS = (
     ("petris - 0010001/1001010 0,0 0", "2"),
@@ -157,7 +161,7 @@ _STEPS = (
     (f"petri-dish - {_WHEEL} A D 0", "D 0tip"),
     (f"petri-dish - {_WHEEL} A G 0", "0tip"),
 )
-"""Steps of which the last is a mistake."""
+"""Positions with steps, the last of which is refused."""
 
 _POSITIONS = (
     "petris - 4444440/0000001 0,0 0",
@@ -178,9 +182,10 @@ _POSITIONS = (
     "petri-dish - AS.../-/-/-/-/-/-/-/-/- A DW 0",
     f"petri-dish max-turns=1 {_WHEEL} A M 1",
     f"petri-dish max-turns=2 {_WHEEL} A M 2",
+    "honeycomb board=rectangle:3x2,calls=spoken .../... 1 A:1+2,B:1+4 - 1/-/B:call-1",
     *("", "petris", "petris -", "petris - x 0,0 0", "petris - 0010000/0000100 0,0 25", "0" * 5000),
 )
-"""Texts of positions that cannot be."""
+"""Texts that are not positions, or positions that no game can reach."""
 
 _OPTIONS = (
     ("petris", "players=3,advanced=on"),
@@ -189,7 +194,6 @@ _OPTIONS = (
     ("petris", "players=4"),
     ("petris", "players=2,players=2"),
     ("petris", "players"),
-    ("honeycomb", "calls=spoken"),
     ("honeycomb", "players=3,board=rectangle:2x1"),
     ("honeycomb", "board=rectangle:1x1"),
     ("petri-dish", "max-turns=5,max_turns=5"),
@@ -207,12 +211,14 @@ _RECORDS = (
 
 
 def _matches() -> Iterator[Callable[[], object]]:
-    """What a match refuses."""
+    """Yield calls that a match refuses."""
 
-    def match_of(name: str, options: str = "-") -> Match:
+    def match_of(name: str, options: str = "-") -> LocalMatch:
         game = find_game(name)
         chosen = game.options_type.parse(options)
-        return Match(game, chosen, ("human",) * chosen.players, SeededSource("sentences"))
+        return LocalMatch(
+            game, chosen, ("human",) * chosen.players, SeededRandomSource("sentences")
+        )
 
     petris = match_of("petris")
     move = petris.game.parse_move("2>3:1")
@@ -228,8 +234,8 @@ def _matches() -> Iterator[Callable[[], object]]:
     yield lambda: resigned.resign(1)
 
 
-def _asked() -> Iterator[Callable[[], object]]:
-    """Questions that end with a refusal."""
+def _refused_calls() -> Iterator[Callable[[], object]]:
+    """Yield calls that are refused."""
     yield from (partial(_make, position, move) for position, move in _MOVES)
     yield from (partial(read_position, position) for position in _POSITIONS)
     yield from (partial(_parse, name, options) for name, options in _OPTIONS)
@@ -261,7 +267,7 @@ def _replay(record: str) -> Any:
 
 
 def _provoked() -> Iterator[Refusal]:
-    for ask in _asked():
+    for ask in _refused_calls():
         with pytest.raises(RefusedError) as caught:
             ask()
         yield caught.value.refusal
@@ -273,15 +279,15 @@ def _provoked() -> Iterator[Refusal]:
         mistake = game.preview(game.view(position, 0), 0, steps.split()).mistake
         assert mistake is not None, (text, steps)
         yield mistake
-    for name, tables in _TABLES.items():
-        for options in tables:
+    for name, several in _OPTIONS_BY_GAME.items():
+        for options in several:
             for seed in range(2):
                 yield from _by_random_play(name, options, seed)
 
 
 @cache
 def refusals() -> dict[str, tuple[Refusal, ...]]:
-    """Some different refusals of each rule for which there is one."""
+    """Return some different refusals of each rule that was provoked."""
     found: dict[str, dict[str, Refusal]] = {}
     for refusal in _provoked():
         of_rule = found.setdefault(refusal.rule, {})
@@ -292,7 +298,7 @@ def refusals() -> dict[str, tuple[Refusal, ...]]:
 
 @cache
 def with_refusal_text() -> dict[str, set[str]]:
-    """The rules that have a text for refusals, by language."""
+    """Return the rules that have a text for refusals, by language."""
     return {
         language: {
             entry.id.name
@@ -308,9 +314,7 @@ def with_refusal_text() -> dict[str, set[str]]:
 _IDS = re.compile(
     "|".join(
         sorted(
-            {str(rule) for rules in CORE_RULES for rule in rules}.union(
-                *(map(str, game.rules) for game in all_games())
-            ),
+            common_rules().union(*(map(str, game.rules) for game in all_games())),
             key=len,
             reverse=True,
         )
@@ -337,12 +341,12 @@ def test_a_refusal_becomes_a_sentence(language: str) -> None:
             assert not _IDS.search(sentence), sentence
             assert sentence[-1] in ".!", sentence
             if refusal.params and rule in with_refusal_text()[language]:
-                # The plain rule stands in only for refusals that say nothing more.
+                # Only refusals without parameters may use the text of the rule itself.
                 assert sentence != sentences.rule(rule), refusal
 
 
 _BESIDE_THE_PLACE = ("honeycomb-colonies",)
-"""Rules that are about how many places there are, and not about one of them."""
+"""Rules about the number of places, whose refusals name no single place."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -354,13 +358,26 @@ def test_a_refusal_names_its_places(language: str) -> None:
                 assert all(place in sentences.refusal(refusal) for place in refusal.places)
 
 
-def test_a_refused_move_of_a_record_names_the_move() -> None:
+@pytest.mark.parametrize(
+    ("language", "prefix"),
+    [
+        ("en", "Move 2 of the record: "),
+        ("de", "Zug 2 der Aufzeichnung: "),
+        ("fr", "Coup 2 de la partie enregistrée\N{NO-BREAK SPACE}: "),
+        ("es", "Jugada 2 del registro: "),
+    ],
+)
+def test_a_refused_move_of_a_record_names_the_move(language: str, prefix: str) -> None:
     with pytest.raises(RefusedError) as caught:
         read_record(_RECORDS[-1]).replay()
-    assert texts(DEFAULT).refusal(caught.value.refusal).startswith("Move 2 of the record: ")
+    refused, sentences = caught.value.refusal, texts(language)
+    assert refused.record_move == 2
+    values = {name: value for name, value in refused.params.items() if name != RECORD_MOVE}
+    outside_a_record = Refusal(refused.rule, refused.places, params(**values))
+    assert sentences.refusal(refused) == prefix + sentences.refusal(outside_a_record)
 
 
-def test_chance_is_refused_like_anybody() -> None:
+def test_chance_is_refused_like_any_other_actor() -> None:
     position = at("petris - 0010000/0000100 0,0 0")
     game = game_of(position)
     refusal = game.check(position, CHANCE, read_move(game, "2>3:1"))

@@ -1,14 +1,11 @@
 """Texts and rulebooks are complete: in every language, for every rule, event, ending and option."""
 
-import ast as python
 import inspect
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,103 +13,123 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from petrilab.agents import agent_names
-from petrilab.core import AnyGame, Event, SeededSource, all_games, draw, next_actor
-from petrilab.core.options import Choice, Flag
+from petrilab.core import (
+    AnyGame,
+    GameEvent,
+    SeededRandomSource,
+    all_games,
+    draw,
+    next_actor,
+)
+from petrilab.core.options import Choice
 from petrilab.core.record import RESIGNED, TIMED_OUT
-from petrilab.core.rules import CORE_RULES
-from petrilab.match import happenings
-from petrilab.match.telling import _UNTOLD as UNTOLD
+from petrilab.explain import CommonKind, find_explainer
+from petrilab.match import events
+from petrilab.match.evolve import ENDED
+from petrilab.match.serialization import _NOT_PUBLIC as NOT_PUBLIC
+from petrilab.practice import find_practice, practice_games, read_lessons
 from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
-from support import ROOT, start
+from petrilab.texts.conformance import required_texts
+from support import ROOT, common_rules, start
 
 _EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 _EVERY_GAME = pytest.mark.parametrize("game", all_games(), ids=str)
 
 
-# What is needed -----------------------------------------------------------------------------
-
-
-def core_rules() -> set[str]:
-    return {str(rule) for rules in CORE_RULES for rule in rules}
+# Texts that are needed ----------------------------------------------------------------------
 
 
 def every_rule() -> set[str]:
-    return core_rules().union(*(map(str, game.rules) for game in all_games()))
-
-
-def decisions(game: AnyGame) -> set[str]:
-    """What may decide a game; it stands beside its rules."""
-    rulebook: Any = import_module(game.rules.__module__)
-    return {f"decided-{decision}".replace("_", "-") for decision in rulebook.Decision}
+    return common_rules().union(*(map(str, game.rules) for game in all_games()))
 
 
 def facts(game: AnyGame) -> set[str]:
-    """The kinds of facts that a game's source names."""
+    """Return the kinds of facts that a game's source names."""
     folder = Path(inspect.getfile(type(game))).parent
     kind = re.compile(rf'"({game.name}-fact-[a-z-]+)"')
     return {name for file in folder.rglob("*.py") for name in kind.findall(file.read_text())}
 
 
 def of_game(game: AnyGame) -> set[str]:
-    """Every text that a game needs."""
-    return {
-        *(f"{game.name}-{kind}" for kind in ("name", "aim", "help")),
-        *map(str, game.questions),
-        *map(str, game.rules),
-        *map(str, game.events),
-        *(f"{game.name}-ending-{ending}".replace("_", "-") for ending in game.endings),
-        *(f"{game.name}-option-{spec.name}" for spec in game.options_type.specs()),
-        *facts(game),
-        *decisions(game),
-    }
+    """Return the texts that a game needs, and those that the page prefers to its shared ones."""
+    on_page = {f"{game.name}-{kind}" for kind in ("credit", "empty-place", "place", "token")}
+    return {*required_texts(game), *on_page, *facts(game)}
 
 
 def of_terminal() -> set[str]:
-    """Every text that the terminal says while people play."""
-    said = re.compile(r'"((?:play|opponents|serve|tell)-[a-z-]+)"')
+    """Return the texts that the terminal uses."""
+    said = re.compile(r'"((?:play|opponents|serve|cli|think|solve|arena|review|puzzles)-[a-z-]+)"')
     folder = ROOT / "src" / "petrilab" / "cli"
     return {name for file in folder.rglob("*.py") for name in said.findall(file.read_text())}
 
 
+def of_findings() -> set[str]:
+    """Return the kinds of findings, those of all games and those of each."""
+    plugins = [plugin for game in all_games() if (plugin := find_explainer(game.name))]
+    assert plugins
+    return {*map(str, CommonKind)}.union(*(map(str, plugin.kinds) for plugin in plugins))
+
+
+def of_practice() -> set[str]:
+    """Return the texts of lessons and puzzles."""
+    named: set[str] = set()
+    for game in practice_games():
+        for lesson in read_lessons(game):
+            named |= {lesson.text, *map(lesson.text_of, lesson.steps)}
+        plugin = find_practice(game)
+        assert plugin
+        if settings := plugin.puzzles:
+            named |= {f"{game}-theme-{theme}" for theme in settings.themes.values()}
+            named |= {f"{game}-puzzle-{goal}" for goal in settings.goals}
+            named |= {f"{game}-puzzle-wrong-{goal}" for goal in settings.goals}
+    return named
+
+
 def of_page() -> set[str]:
-    """Every text that the page says: those its source names, and those it puts together."""
+    """Return the texts of the page: those that its source names, and those it composes."""
     said = re.compile(r'(?<!class=)(?<!id=)"((?:page|board)-[a-z0-9-]+)"')
     folder = ROOT / "frontend" / "src"
     files = [file for file in folder.rglob("*.ts*") if ".test." not in file.name]
     named = {name for file in files for name in said.findall(file.read_text(encoding="utf-8"))}
-    specs = [spec for game in all_games() for spec in game.options_type.specs()]
-    kinds: list[Any] = [spec.kind for spec in specs if isinstance(spec.kind, Choice | Flag)]
-    values = {kind.write(value) for kind in kinds for value in kind.examples}
     return {
         *named,
         *(f"page-level-{name}" for name in agent_names()),
-        *(f"page-option-{spec.name}" for spec in specs),
-        *(f"page-value-{value}" for value in values),
-        *(f"page-line-{kind}" for kind in happenings_told()),
+        *("page-option-players", "page-value-on", "page-value-off", "petri-dish-space"),
+        *(f"page-line-{kind}" for kind in line_kinds()),
     }
 
 
-_SAID_BY_EVENTS = {"moved", "chosen", "revealed"}
+_SHOWN_BY_GAME_EVENTS = {"moved", "chosen", "revealed"}
 
 
-def happenings_told() -> set[str]:
-    """The kinds of lines that the page has a sentence for; the others tell what the rules said."""
-    kinds = {str(kind.__struct_config__.tag) for kind in happenings.Happening.__subclasses__()}
-    untold = {str(kind.__struct_config__.tag) for kind in UNTOLD}
-    return kinds - untold - _SAID_BY_EVENTS
+def line_kinds() -> set[str]:
+    """Return the kinds of log lines with a text of their own; others show their game events."""
+    kinds = {str(kind.__struct_config__.tag) for kind in events.MatchEvent.__subclasses__()}
+    hidden = {str(kind.__struct_config__.tag) for kind in NOT_PUBLIC}
+    return kinds - hidden - _SHOWN_BY_GAME_EVENTS
 
 
 def needed() -> set[str]:
     endings = {f"ending-{RESIGNED}", f"ending-{TIMED_OUT}"}
-    everywhere = {"text-at-move", "decided-loss", *endings, *core_rules()}
-    return everywhere.union(of_terminal(), of_page(), *map(of_game, all_games()))
+    ended = {f"ending-{ENDED}", "decided-nobody"}
+    everywhere = {"text-at-move", "decided-loss", *endings, *ended, *common_rules()}
+    named = everywhere.union(
+        of_terminal(), of_findings(), of_practice(), of_page(), *map(of_game, all_games())
+    )
+    return named | addressed(named)
 
 
-# What there is ------------------------------------------------------------------------------
+def addressed(named: set[str]) -> set[str]:
+    """Return the texts that say "you" instead of a player's name; the page prefers them."""
+    english = {name for name, _ in patterns(DEFAULT)}
+    return {f"{name}-you" for name in named} & english
+
+
+# Texts that exist ---------------------------------------------------------------------------
 
 
 class _Names(Visitor):
-    """The variables and messages that a pattern refers to."""
+    """Collects the variables and messages that a pattern refers to."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -133,7 +150,7 @@ def _names(node: ast.BaseNode) -> _Names:
 
 @cache
 def parsed(language: str) -> dict[str, tuple[ast.BaseNode, ...]]:
-    """The entries of every file of a language."""
+    """Return the entries of every file of a language."""
     return {name: tuple(FluentParser().parse(text).body) for name, text in sources(language)}
 
 
@@ -145,13 +162,13 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 @cache
 def helpers(language: str) -> set[str]:
-    """Messages that only other messages use, such as the names of dice."""
+    """Return messages that only other messages use, such as the names of dice."""
     found = set().union(*(_names(message).references for message in messages(language).values()))
     return found - needed()
 
 
 def patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """Every pattern with its name; an attribute's is `message.attribute`."""
+    """Yield every pattern with its name; an attribute's is `message.attribute`."""
     for name, message in messages(language).items():
         if message.value is not None:
             yield name, message.value
@@ -160,14 +177,14 @@ def patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
 
 
 def variables(language: str, pattern: ast.BaseNode) -> set[str]:
-    """The variables that a pattern needs, its own and those of messages it refers to."""
+    """Return the variables of a pattern and of the messages it refers to."""
     names = _names(pattern)
     others = (messages(language)[name].value for name in names.references)
     return names.variables.union(*(variables(language, other) for other in others if other))
 
 
-def told(language: str) -> dict[str, set[str]]:
-    """Every pattern's name with the variables it needs; helpers are the language's own affair."""
+def variables_by_text(language: str) -> dict[str, set[str]]:
+    """Return the variables of every pattern; helpers may differ between languages."""
     return {
         name: variables(language, pattern)
         for name, pattern in patterns(language)
@@ -194,19 +211,29 @@ def test_no_text_is_written_twice(language: str) -> None:
 
 
 @_EVERY_LANGUAGE
-def test_everything_that_is_needed_has_a_text(language: str) -> None:
+def test_every_needed_text_exists(language: str) -> None:
     with_value = {name for name, message in messages(language).items() if message.value}
     assert sorted(needed() - with_value) == []
 
 
 @_EVERY_LANGUAGE
-def test_no_text_is_there_that_nobody_needs(language: str) -> None:
+@_EVERY_GAME
+def test_options_and_their_words_have_labels(language: str, game: AnyGame) -> None:
+    for spec in game.options_type.specs():
+        words = spec.kind.examples if isinstance(spec.kind, Choice) else ()
+        found = messages(language)[f"{game.name}-option-{spec.name}"].attributes
+        needed = {"label", *words} if spec.field != "players" else set()
+        assert {attribute.id.name for attribute in found} == needed, spec.name
+
+
+@_EVERY_LANGUAGE
+def test_every_text_is_needed(language: str) -> None:
     assert sorted(messages(language).keys() - needed() - helpers(language)) == []
 
 
 @_EVERY_LANGUAGE
 def test_languages_have_the_same_texts_with_the_same_values(language: str) -> None:
-    ours, theirs = told(DEFAULT), told(language)
+    ours, theirs = variables_by_text(DEFAULT), variables_by_text(language)
     assert sorted(ours.keys() ^ theirs.keys()) == []
     assert {name: found for name, found in theirs.items() if found != ours[name]} == {}
 
@@ -218,14 +245,16 @@ _NAMES = (
     *("actor", "allowed", "board", "by", "cells", "dice", "dish", "expected", "field", "file"),
     *("form", "host", "pid", "port", "setting", "url"),
     *("found", "known", "option", "owner", "owners", "path", "place", "player", "reader", "rival"),
+    *("after", "better", "instead", "places", "played", "result", "rivals"),
     *("seat", "source", "steps", "target", "winners", "letter", "what", "coming"),
 )
 _COUNTS = (
     *("bacteria", "cell", "column", "count", "empty", "games", "last", "length", "line"),
-    *("most", "move", "needed", "points", "round", "sarcinas", "seconds", "sent", "turns"),
+    *("most", "move", "needed", "nodes", "points", "round", "sarcinas", "seconds", "sent", "turns"),
     *("version", "wedge", "workers"),
     *("few", "many", "at", "number", "minutes", "rating", "placed"),
     *("small", "medium", "large"),
+    *("missing", "mistakes", "other", "percent", "done", "solved"),
 )
 _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "die": _DICE,
@@ -237,23 +266,35 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "ask": ("Where?",),
     "losers": ("A", "A, B"),
     **dict.fromkeys(("first", "set"), (1, 2, 41)),
+    "limit": (0, 1, 4),
     "matter": ("takeback", "pause", "rematch"),
     "phase": ("open", "playing", "paused", "over"),
     "theme": ("auto", "light", "dark"),
+    "result": ("won", "shared", "lost", "ended"),
+    "reaction": ("hello", "thanks", "good-game"),
     "state": ("now", "done", "coming"),
     "kind": ("bacterium", "sarcina", "small", "colony", "black", "another"),
-    "how": ("both", "colony", "antibiotic"),
+    "how": ("both", "colony", "antibiotic", "won", "lost", "shared"),
+    "who": ("you", "other"),
+    **dict.fromkeys(("scores", "found"), ("yes", "no")),
+    "part": ("tip", "mid", "left", "right"),
+    **dict.fromkeys(("own", "other", "near"), (0, 1, 5)),
+    "text": ("Ada 40%, Bob 60%",),
+    **dict.fromkeys(("percent", "best"), ("12%",)),
+    "question": ("choose a dish.",),
     "step": ("2", "+3"),
     "amount": ("1", "1 or 2"),
     "chapter": ("before-the-game", "propagation", "zap"),
-    **dict.fromkeys(("game", "name", "seats"), ("Petris", "greedy", "A is you")),
+    **dict.fromkeys(("game", "name", "seats", "title"), ("Petris", "greedy", "A is you")),
     **dict.fromkeys(("budget", "value"), ("3/9",)),
+    **dict.fromkeys(("low", "high"), ("12.5%",)),
+    **dict.fromkeys(("accuracy", "lost"), ("12.5",)),
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),
     "seconds": (0, 1, 12),
     "players": (*_WORDS, *_NUMBERS),
 }
-"""What stands for the values of a sentence; a new kind of value must be added here."""
+"""Sample values by variable; a new variable must be added here."""
 
 
 @_EVERY_LANGUAGE
@@ -279,13 +320,13 @@ def test_every_text_formats(language: str) -> None:
 @_EVERY_LANGUAGE
 def test_a_rule_is_a_sentence_without_values(language: str) -> None:
     rules = every_rule()
-    needing = [name for name, used in told(language).items() if used and name in rules]
+    needing = [name for name, used in variables_by_text(language).items() if used and name in rules]
     assert needing == []
 
 
 # Events -------------------------------------------------------------------------------------
 
-_TABLES = (
+_GAMES = (
     *(("petris", options) for options in ("-", "players=3,ties=all", "track=5,advanced=on")),
     *(("petri-dish", options) for options in ("-", "players=4,max-turns=60")),
     *(("honeycomb", "board=hexagon:2"), ("honeycomb", "players=4,board=hexagon:3,minutes=9")),
@@ -293,17 +334,17 @@ _TABLES = (
 
 
 @cache
-def happened() -> tuple[Event, ...]:
-    """What happened in a few random games, each kind with each set of values once."""
-    seen: dict[tuple[str, frozenset[str]], Event] = {}
-    for name, options in _TABLES:
+def sample_events() -> tuple[GameEvent, ...]:
+    """Return events of a few random games, each kind with each set of parameters once."""
+    seen: dict[tuple[str, frozenset[str]], GameEvent] = {}
+    for name, options in _GAMES:
         for seed in range(3):
-            for event in _random_game(name, options, SeededSource(seed)):
+            for event in _random_game(name, options, SeededRandomSource(seed)):
                 seen.setdefault((event.kind, frozenset(event.params)), event)
     return tuple(seen.values())
 
 
-def _random_game(name: str, options: str, source: SeededSource) -> Iterator[Event]:
+def _random_game(name: str, options: str, source: SeededRandomSource) -> Iterator[GameEvent]:
     position = start(name, options)
     (game,) = (game for game in all_games() if game.name == name)
     while (actor := next_actor(game, position)) is not None:
@@ -316,95 +357,25 @@ def _random_game(name: str, options: str, source: SeededSource) -> Iterator[Even
 
 
 @_EVERY_LANGUAGE
-def test_whatever_happens_becomes_a_sentence(language: str) -> None:
-    for event in happened():
+def test_every_event_becomes_a_sentence(language: str) -> None:
+    for event in sample_events():
         sentence = texts(language).event(event)
         assert sentence != event.kind, event
         assert sentence.rstrip()[-1] in ".!", sentence
 
 
-# Rulebooks ----------------------------------------------------------------------------------
-
-_ENTRY = re.compile(
-    r"^### (?P<title>[^\n]+)\n\n"
-    r"`(?P<rule>[a-z0-9-]+)`(?: · ruling(?:, option `(?P<option>[a-z0-9-]+)`)?)?\n\n"
-    r"(?P<explanation>.+?)\n\n"
-    r"Test: (?P<tests>[^\n]+)$",
-    re.MULTILINE | re.DOTALL,
-)
-_LINK = re.compile(r"\[(?P<test>test_\w+)\]\((?P<file>[^)]+)\)")
+@_EVERY_LANGUAGE
+def test_rules_name_options_in_words_and_not_by_their_ids(language: str) -> None:
+    games = {game.name.replace("-", "_") for game in all_games()}
+    for name, source in sources(language):
+        if Path(str(name)).stem in games:
+            assert re.findall(r"[a-z0-9-]+=[a-z0-9-]+", source) == [], name
 
 
-class _Entry(NamedTuple):
-    """A rule as a rulebook explains it."""
-
-    book: str
-    rule: str
-    option: str | None
-    tests: str
-
-
-@cache
-def rulebooks() -> tuple[_Entry, ...]:
-    return tuple(
-        _Entry(book.stem, entry["rule"], entry["option"], entry["tests"])
-        for book in sorted((ROOT / "docs" / "rules").glob("*.md"))
-        for entry in _ENTRY.finditer(book.read_text(encoding="utf-8"))
-    )
-
-
-@cache
-def functions_in(file: Path) -> set[str]:
-    tree = python.parse(file.read_text(encoding="utf-8"))
-    return {node.name for node in tree.body if isinstance(node, python.FunctionDef)}
-
-
-def test_every_rule_stands_once_in_the_rulebooks() -> None:
-    explained = Counter(entry.rule for entry in rulebooks())
-    assert sorted(every_rule() - explained.keys()) == []
-    assert sorted(explained.keys() - every_rule()) == []
-    assert [rule for rule, count in explained.items() if count > 1] == []
-
-
-def test_every_heading_of_the_third_level_is_the_entry_of_a_rule() -> None:
-    for book in (ROOT / "docs" / "rules").glob("*.md"):
-        headings = re.findall(r"^### ", book.read_text(encoding="utf-8"), re.MULTILINE)
-        entries = [entry for entry in rulebooks() if entry.book == book.stem]
-        assert len(headings) == len(entries), book.name
-
-
-@_EVERY_GAME
-def test_every_rule_stands_in_the_book_of_its_game(game: AnyGame) -> None:
-    explained = {entry.rule for entry in rulebooks() if entry.book == game.name}
-    assert explained == set(map(str, game.rules))
-
-
-@pytest.mark.parametrize("entry", rulebooks(), ids=[entry.rule for entry in rulebooks()])
-def test_every_rule_names_tests_that_exist(entry: _Entry) -> None:
-    links = list(_LINK.finditer(entry.tests))
-    assert ", ".join(link[0] for link in links) == entry.tests
-    for link in links:
-        file = ROOT / "docs" / "rules" / link["file"]
-        assert file.is_file(), link["file"]
-        assert link["test"] in functions_in(file)
-
-
-@_EVERY_GAME
-def test_a_rulebook_lists_all_options_and_endings(game: AnyGame) -> None:
-    book = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
-    rows = set(re.findall(r"^\| `([a-z0-9_-]+)` \|", book, re.MULTILINE))
-    options = {spec.name for spec in game.options_type.specs()}
-    assert rows == options.union(map(str, game.endings))
-    ruled = {entry.option for entry in rulebooks() if entry.book == game.name} - {None}
-    assert ruled <= options
-
-
-@_EVERY_GAME
-def test_a_rulebook_gives_the_default_of_every_option(game: AnyGame) -> None:
-    book = (ROOT / "docs" / "rules" / f"{game.name}.md").read_text(encoding="utf-8")
-    usual = game.options_type.parse("-")
-    for spec in game.options_type.specs():
-        row = re.search(rf"^\| `{spec.name}` \|[^|]+\|([^|]+)\|", book, re.MULTILINE)
-        assert row is not None
-        default = spec.kind.write(getattr(usual, spec.field))
-        assert row[1].strip(" `") in (default, "by players"), spec.name
+def test_french_punctuation_has_spaces_that_do_not_break() -> None:
+    """A no-break space before a colon, a narrow one before the other high signs."""
+    for name, source in sources("fr"):
+        text = "\n".join(line for line in source.splitlines() if not line.startswith("#"))
+        assert re.findall(r".{0,20}(?<=\S)[ \u00a0][;?!](?=\s|$)", text) == [], name
+        assert re.findall(r".{0,20}(?<=\S)[ \u202f]:(?=\s|$)", text) == [], name
+        assert re.findall(r".{0,20}« |.{0,20} »", text) == [], name

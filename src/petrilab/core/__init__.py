@@ -1,4 +1,4 @@
-"""What a game is: the ground that games, opponents, matches and pages stand on."""
+"""The common interface of all games, on which opponents, matches and user interfaces build."""
 
 from petrilab.core.actors import (
     CHANCE,
@@ -11,10 +11,11 @@ from petrilab.core.actors import (
     seat_letters,
     seat_list,
 )
-from petrilab.core.events import Event, event
+from petrilab.core.events import GameEvent, game_event
+from petrilab.core.fields import Field, Fields, refuse_move_text, refuse_position, unknown_step
 from petrilab.core.game import AnyGame, Consequence, Game, Move
-from petrilab.core.geometry import Fact, Geometry, Place, Point, Scene, Token, hexagon
-from petrilab.core.legal import Legal, Listed
+from petrilab.core.geometry import Fact, Geometry, Place, Point, Scene, Token, TokenSign, hexagon
+from petrilab.core.legal_moves import LegalMoves, MoveList
 from petrilab.core.notation import read_move, read_position
 from petrilab.core.options import (
     Choice,
@@ -32,12 +33,11 @@ from petrilab.core.outcome import Outcome
 from petrilab.core.perft import next_actor, perft
 from petrilab.core.position import Position
 from petrilab.core.preview import Ghost, Preview
-from petrilab.core.reading import Field, Fields, bad_move, impossible, unknown_step
+from petrilab.core.quoting import quoted
+from petrilab.core.random_source import RandomSource, SeededRandomSource, draw
 from petrilab.core.record import DiceSeal, GameRecord, read_record, result_text
-from petrilab.core.refusal import Params, Refusal, RefusedError, params, refuse
+from petrilab.core.refusal import Params, Refusal, RefusedError, params, refusal
 from petrilab.core.registry import all_games, find_game, game_names
-from petrilab.core.showing import shown
-from petrilab.core.source import SeededSource, Source, draw
 from petrilab.core.view import OpenView, View
 
 __all__ = [
@@ -49,19 +49,19 @@ __all__ = [
     "Choice",
     "Consequence",
     "DiceSeal",
-    "Event",
     "Fact",
     "Field",
     "Fields",
     "Flag",
     "Game",
+    "GameEvent",
     "GameRecord",
     "Geometry",
     "Ghost",
     "Kind",
-    "Legal",
-    "Listed",
+    "LegalMoves",
     "Move",
+    "MoveList",
     "Number",
     "NumberOrOff",
     "OpenView",
@@ -73,37 +73,38 @@ __all__ = [
     "Point",
     "Position",
     "Preview",
+    "RandomSource",
     "Refusal",
     "RefusedError",
     "Scene",
     "Seat",
-    "SeededSource",
-    "Source",
+    "SeededRandomSource",
     "Token",
+    "TokenSign",
     "View",
     "actor_from_letter",
     "actor_letter",
     "all_games",
-    "bad_move",
     "draw",
-    "event",
     "find_game",
+    "game_event",
     "game_names",
     "hexagon",
-    "impossible",
     "next_actor",
     "option",
     "params",
     "perft",
     "players_option",
+    "quoted",
     "read_move",
     "read_position",
     "read_record",
-    "refuse",
+    "refusal",
+    "refuse_move_text",
+    "refuse_position",
     "result_text",
     "seat_letters",
     "seat_list",
-    "shown",
     "split_options",
     "unknown_step",
 ]

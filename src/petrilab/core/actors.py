@@ -1,18 +1,18 @@
-"""Who may act: seats, CHANCE and TABLE, and the letters they have in texts."""
+"""Actors: the seats, CHANCE and TABLE, and the letters that stand for them in texts."""
 
 from typing import Final, TypeAlias
 
 Seat: TypeAlias = int
-"""A player's place in turn order, counted from 0. In texts seats are the letters A to J."""
+"""A player's index in turn order, from 0. Texts use the letters A to J."""
 
 Actor: TypeAlias = int
-"""A seat, or one of the two below."""
+"""A seat, CHANCE or TABLE."""
 
 CHANCE: Final[Actor] = -1
-"""Dice and draws: what follows is decided by `Game.chance` and a source of randomness."""
+"""The actor of dice rolls and draws; `Game.chance` lists its moves with their probabilities."""
 
 TABLE: Final[Actor] = -2
-"""What happens to the table from outside: time is up."""
+"""The actor of events from outside the game, such as the end of the playing time."""
 
 MAX_SEATS: Final = 10
 _SEAT_LETTERS: Final = "ABCDEFGHIJ"
@@ -21,9 +21,9 @@ _TABLE_SIGN: Final = "$"
 
 
 def actor_letter(actor: Actor) -> str:
-    """The one-letter name of an actor: A to J for seats, `*` for CHANCE, `$` for TABLE.
+    """Return the one-letter name of an actor: A to J for seats, `*` for CHANCE, `$` for TABLE.
 
-    Numbers that are no actor at all are named by their number, for error messages.
+    Other numbers give `#` and the number, for error messages.
     """
     if actor == CHANCE:
         return _CHANCE_SIGN
@@ -33,7 +33,7 @@ def actor_letter(actor: Actor) -> str:
 
 
 def actor_from_letter(letter: str) -> Actor | None:
-    """The actor with this one-letter name, or None if there is none."""
+    """Return the actor with this one-letter name, or None if there is none."""
     if letter == _CHANCE_SIGN:
         return CHANCE
     if letter == _TABLE_SIGN:
@@ -43,10 +43,10 @@ def actor_from_letter(letter: str) -> Actor | None:
 
 
 def seat_letters(seats: tuple[Seat, ...]) -> str:
-    """Several seats in one word, such as `AC`."""
+    """Return several seats as one word, such as `AC`."""
     return "".join(actor_letter(seat) for seat in seats)
 
 
 def seat_list(seats: tuple[Seat, ...]) -> str:
-    """Several seats in a sentence, such as `A, C`."""
+    """Return several seats as they stand in a sentence, such as `A, C`."""
     return ", ".join(actor_letter(seat) for seat in seats)

@@ -1,4 +1,4 @@
-"""The hook through which drawing is plugged in, so that games need not know of it."""
+"""The hook for the drawing plugin, so that games need not depend on it."""
 
 from collections.abc import Callable
 from functools import cache
@@ -6,7 +6,7 @@ from importlib.metadata import entry_points
 from typing import Any, TypeAlias, cast
 
 Draw: TypeAlias = Callable[[Any], str]
-"""Makes the SVG text of a position or a view."""
+"""Returns the SVG text of a position or a view."""
 
 GROUP = "petrilab.drawing"
 
@@ -18,6 +18,6 @@ def _plugged() -> Draw | None:
 
 
 def draw(shown: Any) -> str | None:
-    """The SVG of a position or view by the installed drawing, or None if there is none."""
+    """Return the SVG of a position or view, or None if no drawing plugin is installed."""
     plugged = _plugged()
     return plugged(shown) if plugged else None

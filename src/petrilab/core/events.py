@@ -1,4 +1,4 @@
-"""Events: what happened at the table, in order, told so that everybody may hear it."""
+"""Game events: what a move changed, in order, as public values that become sentences."""
 
 from types import MappingProxyType
 from typing import NamedTuple
@@ -6,10 +6,10 @@ from typing import NamedTuple
 from petrilab.core.refusal import Params, no_params
 
 
-class Event(NamedTuple):
-    """One thing that happened: a kind (an id with a text), where, and parameters for the text.
+class GameEvent(NamedTuple):
+    """One change: its kind (an id with a text), its places, and parameters for the text.
 
-    Events are public. A game tells nothing in them that some seat may not know.
+    Game events are public. They contain nothing that a seat may not know.
     """
 
     kind: str
@@ -17,6 +17,6 @@ class Event(NamedTuple):
     params: Params = no_params()
 
 
-def event(kind: str, *places: str, **values: str | int) -> Event:
-    """An event at `places`, with parameters given as keywords."""
-    return Event(kind, places, MappingProxyType(values))
+def game_event(kind: str, *places: str, **values: str | int) -> GameEvent:
+    """Return an event at `places`, with parameters given as keywords."""
+    return GameEvent(kind, places, MappingProxyType(values))

@@ -1,24 +1,25 @@
-"""What a game is: pure functions over immutable positions. Every game implements `Game`."""
+"""The `Game` interface: a game is a set of pure functions over immutable positions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from petrilab.core.actors import Actor, Seat, actor_letter
-from petrilab.core.events import Event
-from petrilab.core.geometry import Geometry, Scene
-from petrilab.core.legal import Legal
+from petrilab.core.events import GameEvent
+from petrilab.core.fields import Fields
+from petrilab.core.geometry import Geometry, Scene, TokenSign
+from petrilab.core.legal_moves import LegalMoves
 from petrilab.core.options import Options
 from petrilab.core.outcome import Outcome
 from petrilab.core.position import Position
 from petrilab.core.preview import Preview
-from petrilab.core.reading import Fields
-from petrilab.core.refusal import Refusal, refuse
-from petrilab.core.rules import TurnRule
-from petrilab.core.source import Source
+from petrilab.core.random_source import RandomSource
+from petrilab.core.refusal import Refusal, refusal
+from petrilab.core.refusal_rules import TurnRule
 from petrilab.core.view import OpenView, View
 
 
@@ -26,7 +27,7 @@ class Move(Protocol):
     """A move: a hashable value with a short text that `Game.parse_move` reads back."""
 
     def text(self) -> str:
-        """The move's text."""
+        """Return the move's text."""
 
 
 P = TypeVar("P", bound=Position)
@@ -36,158 +37,207 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Consequence(Generic[P]):
-    """What follows from a move: the new position, and what happened on the way, in order."""
+    """The result of a move: the new position and the game events that led to it, in order."""
 
     position: P
-    events: tuple[Event, ...]
+    events: tuple[GameEvent, ...]
 
 
 class Game(ABC, Generic[P, M, V]):
     """The rules of one game.
 
-    Same inputs, same outputs: no clock, no randomness, no files, nothing remembered.
+    Methods are pure: no clock, no randomness, no files, no state. `petrilab.core.conformance`
+    checks every promise that the other layers rely on; run it in the tests of a new game.
     """
 
     name: ClassVar[str]
-    """As people type it, such as `petri-dish`."""
+    """The name that users type, such as `petri-dish`."""
     rules_version: ClassVar[int]
-    """Raised when a change of the rules would replay an old record differently."""
+    """Increased when a change of the rules would replay an old record differently."""
     options_type: ClassVar[type[Options]]
     rules: ClassVar[type[StrEnum]]
-    """The id of every rule and ruling; each has a text, a place in docs/rules and a test."""
+    """The ids of all rules and rulings; each has a text, an entry in docs/rules and a test."""
     endings: ClassVar[type[StrEnum]]
-    """The triggers an outcome of this game may have."""
+    """The triggers that an outcome of this game may have; each has a text."""
+    decisions: ClassVar[type[StrEnum]]
+    """The criteria by which an outcome may select the winners; each has a text `decided-…`."""
     events: ClassVar[type[StrEnum]]
-    """The kinds of event this game tells; each has a text."""
+    """The kinds of event that this game emits; each has a text."""
     questions: ClassVar[type[StrEnum]]
-    """What `preview` may ask for; each has a text."""
+    """The questions that `preview` may ask; each has a text."""
 
     has_secrets: ClassVar[bool] = False
-    """Whether seats make choices that others may not know at once."""
+    """Whether all moves of seats are secret choices, revealed when the last seat has chosen.
+
+    In such a game a choice does not depend on the choices that others have made in the round: the
+    legal moves stay the same, and the order of the choices does not change the result. The first
+    event of a choice announces that the seat has chosen, and is the same whatever was chosen. Only
+    the last choice of a round has further events; they reveal the round. The game has no luck.
+    """
     has_luck: ClassVar[bool] = False
-    """Whether positions may wait for CHANCE."""
+    """Whether positions may wait for CHANCE. A position that does waits for nobody else."""
+    token_signs: ClassVar[Mapping[str, TokenSign]] = MappingProxyType({})
+    """How the terminal writes tokens, by their kind; by default a letter and an initial."""
+    showcase_options: ClassVar[str | None] = None
+    """Options of the game that is drawn on the page's first screen; None if none is drawn."""
 
     def __str__(self) -> str:
         return self.name
 
-    # The course of a game -------------------------------------------------------------------
+    # Playing ------------------------------------------------------------------------------------
 
     @abstractmethod
     def initial(self, options: Any) -> P:
-        """The position before anything was done or drawn."""
+        """Return the position before the first move or draw."""
 
     @abstractmethod
     def actors(self, position: P) -> tuple[Actor, ...]:
-        """Whom the position waits for, ascending; nobody when the game is over.
+        """Return the actors that the position waits for, ascending; none when the game is over.
 
-        Several seats at once choose simultaneously; the last one's move resolves the round.
+        Several seats choose simultaneously; the move of the last one resolves the round.
         """
 
     @abstractmethod
-    def legal(self, position: P, actor: Actor) -> Legal[M]:
-        """The actor's legal moves in the pinned order; none if the position waits for others."""
+    def legal(self, position: P, actor: Actor) -> LegalMoves[M]:
+        """Return an actor's legal moves in the pinned order; none if it is not the actor's turn."""
 
     @abstractmethod
-    def forbids(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """Why a waiting actor may not make this move; None if it may. Use `check` instead."""
+    def refusal_for(self, position: P, actor: Actor, move: M) -> Refusal | None:
+        """Return why an actor whose turn it is may not make a move, or None if it may.
+
+        Callers that have not checked the turn use `check`.
+        """
 
     @abstractmethod
     def follow(self, position: P, actor: Actor, move: M) -> Consequence[P]:
-        """What follows from a move that `check` accepts. Not defined for others."""
+        """Return the result of a move that `check` accepts; undefined for other moves."""
 
     @abstractmethod
     def outcome(self, position: P) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended, or None while it continues."""
 
     @abstractmethod
     def chance(self, position: P) -> Sequence[tuple[M, Fraction]]:
-        """What CHANCE may do and how likely, adding up to one; nothing if it is not waited for."""
+        """Return the moves of CHANCE with their probabilities, which add up to one.
+
+        The sequence is empty if the position does not wait for CHANCE.
+        """
 
     def check(self, position: P, actor: Actor, move: M) -> Refusal | None:
-        """None if the move is legal, otherwise the rule it breaks, where and why."""
+        """Return None if the move is legal, otherwise the rule it breaks, where and why."""
         if actor not in self.actors(position):
-            return self.not_waiting(position, actor)
-        return self.forbids(position, actor, move)
+            return self.turn_refusal(position, actor)
+        return self.refusal_for(position, actor, move)
 
-    def not_waiting(self, position: P, actor: Actor) -> Refusal:
-        """Why an actor whom the position does not wait for may do nothing."""
+    def turn_refusal(self, position: P, actor: Actor) -> Refusal:
+        """Return why an actor may not act while the position waits for others."""
         if self.outcome(position) is not None:
-            return refuse(TurnRule.GAME_OVER)
-        return refuse(TurnRule.NOT_WAITING, actor=actor_letter(actor))
+            return refusal(TurnRule.GAME_OVER)
+        return refusal(TurnRule.NOT_WAITING, actor=actor_letter(actor))
 
     def apply(self, position: P, actor: Actor, move: M) -> P:
-        """The position after a move; raises `RefusedError` if it is not legal."""
+        """Return the position after a move; raise `RefusedError` if it is not legal."""
         if refusal := self.check(position, actor, move):
-            refusal.raised()
+            raise refusal.error()
         return self.follow(position, actor, move).position
 
-    # What a seat sees and builds --------------------------------------------------------------
+    def time_limit(self, options: Any) -> int | None:
+        """Return the playing time of a match in minutes, or None if it has no limit.
+
+        When the time is over, TABLE makes its only legal move. A position waits for TABLE only if
+        there is a limit, and no longer after that move.
+        """
+        del options
+        return None
+
+    def choice_limit(self, position: P) -> int | None:
+        """Return how many seconds seats have for the secret choice, or None if there is no limit.
+
+        When they are over, `missed_choice` is made for the seats that have not chosen. Both depend
+        on nothing that a spectator may not know.
+        """
+        del position
+        return None
+
+    def missed_choice(self, position: P, seat: Seat) -> M:
+        """Return the choice that is made for a seat that has not chosen within `choice_limit`."""
+        raise NotImplementedError
+
+    def public_hash(self, position: P) -> str:
+        """Return the hash of what a spectator may know of a position, which matches may publish.
+
+        It is the stable hash of a position without secrets.
+        """
+        return position.stable_hash()
+
+    # Views and previews -------------------------------------------------------------------------
 
     @abstractmethod
     def view(self, position: P, seat: Seat | None) -> V:
-        """What this seat, or a spectator, may know; built up from nothing."""
+        """Return what this seat, or a spectator (None), may know of the position."""
 
     @abstractmethod
     def preview(self, view: V, seat: Seat, partial: Sequence[str]) -> Preview[M]:
-        """A move in the making: see `Preview`. Needs no more than the seat's own view.
+        """Return the state of a move in the making, computed from the seat's own view only.
 
-        Every legal move is reached by steps, and `move` is set exactly when `check` passes.
+        Steps lead to every legal move, and `Preview.move` is set exactly if `check` passes. A seat
+        whose turn it is not gets `Preview.closed`.
         """
 
     def steps(self, move: M) -> tuple[str, ...]:
-        """The steps by which `preview` builds this move of a seat."""
+        """Return the steps by which `preview` builds this move of a seat."""
         raise NotImplementedError
 
     def contenders(self, position: P) -> tuple[Seat, ...]:
-        """The seats that are still in the game."""
+        """Return the seats that are still in the game."""
         return tuple(range(position.options.players))
 
-    def imagine(self, view: V, source: Source) -> P:
-        """A position that this view allows, what is hidden drawn from `source`.
+    def determinize(self, view: V, source: RandomSource) -> P:
+        """Return a position that is consistent with the view; hidden parts come from `source`.
 
-        Games without secrets inherit it.
+        Games without secrets inherit this method.
         """
         del source
         if isinstance(view, OpenView):
             return cast("P", view.position)
-        raise NotImplementedError(f"{self.name} has secrets and must say how to imagine them")
+        raise NotImplementedError(f"{self.name} has secrets and must implement determinize")
 
-    def standing(self, position: P, seat: Seat) -> int:
-        """How a seat stands at a glance at the table: the more, the better. No prediction."""
+    def heuristic_score(self, position: P, seat: Seat) -> int:
+        """Return a static score of a seat, higher is better; nothing is predicted."""
         del position, seat
         return 0
 
-    # Two names for everything -----------------------------------------------------------------
+    # Texts and codes ----------------------------------------------------------------------------
 
     @abstractmethod
     def parse_fields(self, options: Any, fields: Fields) -> P:
-        """The position whose own fields are these; refuses what cannot stand on the table."""
+        """Return the position with these fields; refuse one that no game can reach."""
 
     @abstractmethod
     def parse_move(self, text: str) -> M:
-        """The move with this text; refuses a text that is no move of this game at all."""
+        """Return the move with this text; refuse a text that is not a move of this game."""
 
     @abstractmethod
-    def codes(self, options: Any) -> int:
-        """How many integer codes moves have under these options: 0 to codes - 1."""
+    def code_count(self, options: Any) -> int:
+        """Return the number of integer codes under these options; codes begin with 0."""
 
     @abstractmethod
     def code(self, options: Any, move: M) -> int:
-        """The integer code of a move."""
+        """Return the integer code of a move."""
 
     @abstractmethod
     def from_code(self, options: Any, code: int) -> M:
-        """The move with this integer code; ValueError if there is none."""
+        """Return the move with this integer code; raise ValueError if there is none."""
 
-    # What it looks like -----------------------------------------------------------------------
+    # Geometry and scene -------------------------------------------------------------------------
 
     @abstractmethod
     def geometry(self, options: Any) -> Geometry:
-        """Where the places of the board are."""
+        """Return where the places of the board are."""
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
-        """What stands on the board and beside it."""
+        """Return what stands on the board and beside it."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

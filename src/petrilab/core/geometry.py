@@ -1,4 +1,4 @@
-"""Geometry and scenes: where the places of a board are, and what stands on them, as data."""
+"""Geometry and scenes as data: the places of a board, and what stands on them."""
 
 import math
 from dataclasses import dataclass
@@ -11,10 +11,10 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A dish, space or hexagon: its name in texts, its centre, its outline, its room for pieces.
+    """A dish, space or hexagon: its name in texts, centre, outline and radius.
 
-    `outline` is a polygon; a round place has none and is a circle of `radius`. `radius` is also
-    the radius of the largest circle round `centre` that lies inside.
+    `outline` is a polygon; it is empty for a circle of `radius`. `radius` is also the radius of
+    the largest circle around `centre` that lies inside the outline.
     """
 
     name: str
@@ -25,13 +25,13 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """All places of a board, in a plane with y pointing down, and which of them touch."""
+    """The places of a board, in a plane with y pointing down, and the pairs that touch."""
 
     places: tuple[Place, ...]
     adjacent: tuple[tuple[str, str], ...]
 
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of all places."""
+        """Return left, top, right and bottom of the bounding box of all places."""
         points = [p for place in self.places for p in _extent(place)]
         xs, ys = [x for x, _ in points], [y for _, y in points]
         return min(xs), min(ys), max(xs), max(ys)
@@ -45,24 +45,42 @@ def _extent(place: Place) -> tuple[Point, ...]:
 
 
 def hexagon(centre: Point, size: float, *, pointy: bool) -> tuple[Point, ...]:
-    """The corners of a regular hexagon with this distance from centre to corner."""
+    """Return the corners of a regular hexagon; `size` is the distance from centre to corner."""
     turn = math.pi / 6 if pointy else 0.0
     x, y = centre
     angles = [turn + k * math.pi / 3 for k in range(6)]
     return tuple((x + size * math.cos(a), y + size * math.sin(a)) for a in angles)
 
 
-# Tokens and facts have no slots: they are written as JSON all the time, quicker from a dict.
+# Tokens and facts have no slots: they are serialised often, which is faster from a dict.
 
 
 @dataclass(frozen=True)
 class Token:
-    """Something that stands on a place: `count` pieces of a kind, of a seat or of nobody."""
+    """`count` pieces of one kind on a place, of a seat or of no player."""
 
     place: str
     kind: str
     seat: Seat | None = None
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSign:
+    """How a kind of token is written in the terminal.
+
+    `form` may contain `{letter}` (of the seat), `{count}` and `{place}`. A token that fills its
+    place replaces the place's name. Tokens of several seats may share a place: they are written in
+    brackets, and every place gets room for one token of each seat.
+    """
+
+    form: str
+    fills_place: bool = False
+    shares_place: bool = False
+
+    def text(self, token: Token, letter: str) -> str:
+        """Return the sign of a token; `letter` is that of its seat, or empty."""
+        return self.form.format(letter=letter, count=token.count, place=token.place)
 
 
 @dataclass(frozen=True)
@@ -76,7 +94,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a view shows on the board and beside it: all that drawing needs besides geometry."""
+    """What a view shows on the board and beside it: everything a drawing needs besides geometry."""
 
     tokens: tuple[Token, ...]
     facts: tuple[Fact, ...] = ()

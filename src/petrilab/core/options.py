@@ -1,7 +1,7 @@
-"""Options: what a table agrees on before a game, declared as data next to their defaults.
+"""Options of games, declared as data.
 
-A game declares a frozen dataclass whose fields are made by `option`; name, allowed values,
-default and the values that golden games must cover stand in that one line.
+A game declares a frozen dataclass whose fields are made by `option`. That one line holds name,
+allowed values, default, and the values that golden games must cover.
 """
 
 from abc import ABC, abstractmethod
@@ -11,89 +11,89 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from petrilab.core.actors import MAX_SEATS
-from petrilab.core.refusal import Refusal, RefusedError, refuse
-from petrilab.core.rules import OptionRule
-from petrilab.core.showing import read_int, shown
+from petrilab.core.quoting import quoted, read_int
+from petrilab.core.refusal import Refusal, RefusedError, refusal
+from petrilab.core.refusal_rules import OptionRule
 
 T = TypeVar("T")
 
 
 class Kind(ABC, Generic[T]):
-    """What values an option may have, and how they are written."""
+    """The kind of an option: which values it may have, and how they are written."""
 
     @abstractmethod
     def read(self, text: str) -> T | None:
-        """The value written so, or None if it is not allowed."""
+        """Return the value of a text, or None if it is not allowed."""
 
     @abstractmethod
     def allows(self, value: object) -> bool:
-        """Whether an option may have this value."""
+        """Return whether an option of this kind may have this value."""
 
     @abstractmethod
     def allowed(self) -> str:
-        """The allowed values in a few language-free signs, such as `5-30` or `on|off`."""
+        """Return the allowed values, independent of language, such as `5-30` or `on|off`."""
 
     @property
     @abstractmethod
     def examples(self) -> tuple[T, ...]:
-        """The values that a set of test games must cover."""
+        """The values that the golden games must cover."""
 
     def write(self, value: T) -> str:
-        """The text of a value; `read` understands it."""
+        """Return the text of a value, as `read` accepts it."""
         return str(value)
 
 
 class Number(Kind[int]):
-    """A whole number between two bounds."""
+    """An integer between two bounds."""
 
     def __init__(self, low: int, high: int, examples: tuple[int, ...]) -> None:
         self.low, self.high, self._examples = low, high, examples
 
     def read(self, text: str) -> int | None:
-        """The number, if it lies within the bounds."""
+        """Return the number if it lies within the bounds."""
         value = read_int(text)
         return value if self.allows(value) else None
 
     def allows(self, value: object) -> bool:
-        """Whether the number lies within the bounds."""
+        """Return whether the number lies within the bounds."""
         return type(value) is int and self.low <= value <= self.high
 
     def allowed(self) -> str:
-        """Both bounds."""
+        """Return both bounds."""
         return f"{self.low}-{self.high}"
 
     @property
     def examples(self) -> tuple[int, ...]:
-        """The numbers that stand for all."""
+        """The representative numbers."""
         return self._examples
 
 
 class NumberOrOff(Kind[int | None]):
-    """A whole number between two bounds, or no limit at all, written `off`."""
+    """An integer between two bounds, or no limit, written `off`."""
 
     def __init__(self, low: int, high: int, examples: tuple[int | None, ...]) -> None:
         self._number = Number(low, high, ())
         self._examples = examples
 
     def read(self, text: str) -> int | None:
-        """The number; `off` is handled by `Options.read` through `OFF`."""
+        """Return the number; `Options.read` handles `off`."""
         return self._number.read(text)
 
     def allows(self, value: object) -> bool:
-        """Whether the value is None or lies within the bounds."""
+        """Return whether the value is None or lies within the bounds."""
         return value is None or self._number.allows(value)
 
     def allowed(self) -> str:
-        """Both bounds, or off."""
+        """Return `off` and both bounds."""
         return f"off|{self._number.allowed()}"
 
     @property
     def examples(self) -> tuple[int | None, ...]:
-        """The values that stand for all."""
+        """The representative values."""
         return self._examples
 
     def write(self, value: int | None) -> str:
-        """The number, or `off`."""
+        """Return the number, or `off`."""
         return OFF if value is None else str(value)
 
 
@@ -107,15 +107,15 @@ class Choice(Kind[str]):
         self._words = words
 
     def read(self, text: str) -> str | None:
-        """The word, if it is one of them."""
+        """Return the word if it is allowed."""
         return text if text in self._words else None
 
     def allows(self, value: object) -> bool:
-        """Whether the word is one of them."""
+        """Return whether the word is allowed."""
         return value in self._words
 
     def allowed(self) -> str:
-        """All words."""
+        """Return all words."""
         return "|".join(self._words)
 
     @property
@@ -125,24 +125,24 @@ class Choice(Kind[str]):
 
 
 class Flag(Kind[bool]):
-    """Yes or no, written `on` and `off`; `true`, `yes`, `1` and their opposites are understood."""
+    """A boolean, written `on` or `off`; `true`, `yes`, `1` and their opposites are accepted."""
 
     _YES: ClassVar = ("on", "true", "yes", "1")
     _NO: ClassVar = ("off", "false", "no", "0")
 
     def read(self, text: str) -> bool | None:
-        """The truth value of a word."""
+        """Return the boolean that a word stands for."""
         word = text.lower()
         if word in self._YES:
             return True
         return False if word in self._NO else None
 
     def allows(self, value: object) -> bool:
-        """Whether it is a truth value."""
+        """Return whether the value is a boolean."""
         return isinstance(value, bool)
 
     def allowed(self) -> str:
-        """Both words."""
+        """Return both words."""
         return "on|off"
 
     @property
@@ -151,24 +151,24 @@ class Flag(Kind[bool]):
         return (False, True)
 
     def write(self, value: bool) -> str:
-        """`on` or `off`."""
+        """Return `on` or `off`."""
         return "on" if value else "off"
 
 
 def option(kind: Kind[T], default: T) -> T:
-    """A dataclass field that is an option of this kind."""
+    """Return a dataclass field that is an option of this kind."""
     return field(default=default, metadata={"kind": kind})
 
 
 def players_option(low: int, high: int) -> int:
-    """The option every game has: how many seats. Golden games cover each number."""
+    """Return the option that every game has, the number of players; golden games cover each."""
     every = tuple(range(low, min(high, MAX_SEATS) + 1))
     return option(Number(low, high, every), low)
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option as others see it: for help texts, forms and tests."""
+    """The description of one option, for help texts, forms and tests."""
 
     name: str
     field: str
@@ -177,26 +177,26 @@ class OptionSpec:
 
 @dataclass(frozen=True)
 class Options:
-    """What a table agreed on. Subclasses add fields; an existing value is always valid."""
+    """The options of a match. Subclasses add fields; every instance is valid."""
 
     players: int
 
     def __post_init__(self) -> None:
-        """Refuse values that are not allowed, alone or together."""
+        """Refuse values that are not allowed, alone or in combination."""
         for spec in self.specs():
             value = getattr(self, spec.field)
             if not spec.kind.allows(value):
-                _bad_value(spec, str(value)).raised()
+                raise _bad_value(spec, str(value)).error()
         if clash := self.clash():
-            clash.raised()
+            raise clash.error()
 
     def clash(self) -> Refusal | None:
-        """A refusal if these values, each allowed, do not go together."""
+        """Return a refusal if these values, each of them allowed, exclude each other."""
         return None
 
     @classmethod
     def specs(cls) -> tuple[OptionSpec, ...]:
-        """Every option in the order of declaration."""
+        """Return the descriptions of all options in the order of declaration."""
         return tuple(
             OptionSpec(f.name.replace("_", "-"), f.name, f.metadata["kind"])
             for f in fields(cls)
@@ -204,26 +204,36 @@ class Options:
         )
 
     @classmethod
+    def player_bounds(cls) -> tuple[int, int]:
+        """Return the lowest and the highest number of players."""
+        kind = next(spec.kind for spec in cls.specs() if spec.field == "players")
+        if not isinstance(kind, Number):
+            raise TypeError("the option players is declared by players_option")
+        return kind.low, kind.high
+
+    @classmethod
     def read(cls, values: Mapping[str, str]) -> Self:
-        """Options from texts by name; what is not named keeps its default."""
+        """Return options from texts by name; an option that is not named keeps its default."""
         specs = {spec.name: spec for spec in cls.specs()}
         found: dict[str, Any] = {}
         for given, text in values.items():
             spec = specs.get(given.replace("_", "-"))
             if spec is None:
-                refuse(OptionRule.UNKNOWN, option=shown(given), known=", ".join(specs)).raised()
+                raise refusal(
+                    OptionRule.UNKNOWN, option=quoted(given), known=", ".join(specs)
+                ).error()
             if spec.field in found:
-                refuse(OptionRule.TWICE, option=spec.name).raised()
+                raise refusal(OptionRule.TWICE, option=spec.name).error()
             found[spec.field] = _read_value(spec, text)
         return cls(**found)
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Options from one text such as `players=3,order=fixed`; `-` stands for all defaults."""
+        """Return options from one text such as `players=3,order=fixed`; `-` means all defaults."""
         return cls.read(split_options(text))
 
     def text(self) -> str:
-        """The options that differ from their defaults, as `parse` reads them; `-` for none."""
+        """Return the options that differ from their defaults, for `parse`; `-` for none."""
         return self._text
 
     @cached_property
@@ -240,22 +250,22 @@ class Options:
 
 
 def split_options(text: str) -> dict[str, str]:
-    """The names and values in `name=value,name=value`, in order; refuses any other form."""
+    """Return the names and values in `name=value,name=value`, in order; refuse any other form."""
     values: dict[str, str] = {}
     if text in ("", "-"):
         return values
     for part in text.split(","):
         name, equals, value = part.strip(" ").partition("=")
         if not equals or not name or not value:
-            refuse(OptionRule.FORM, found=shown(part)).raised()
+            raise refusal(OptionRule.FORM, found=quoted(part)).error()
         if name in values:
-            refuse(OptionRule.TWICE, option=shown(name)).raised()
+            raise refusal(OptionRule.TWICE, option=quoted(name)).error()
         values[name] = value
     return values
 
 
 def _read_value(spec: OptionSpec, text: str) -> object:
-    """The value an option's text stands for."""
+    """Return the value of an option's text; refuse a value that is not allowed."""
     if text == OFF and spec.kind.allows(None):
         return None
     value = spec.kind.read(text)
@@ -265,6 +275,6 @@ def _read_value(spec: OptionSpec, text: str) -> object:
 
 
 def _bad_value(spec: OptionSpec, text: str) -> Refusal:
-    return refuse(
-        OptionRule.VALUE, option=spec.name, found=shown(text), allowed=spec.kind.allowed()
+    return refusal(
+        OptionRule.VALUE, option=spec.name, found=quoted(text), allowed=spec.kind.allowed()
     )

@@ -1,4 +1,4 @@
-"""Perft: counting the leaves of the game tree, the test of all rules at once."""
+"""Perft: the number of leaves of the game tree, which tests all rules together."""
 
 from typing import Any
 
@@ -7,16 +7,16 @@ from petrilab.core.game import AnyGame
 
 
 def next_actor(game: AnyGame, position: Any) -> Actor | None:
-    """Who acts next when actors take turns in ascending order; None when the game is over.
+    """Return the next actor if actors act in ascending order; None when the game is over.
 
-    TABLE is left out: it interrupts, it does not take turns.
+    TABLE is left out, because it interrupts a game and takes no turns.
     """
     waiting = [actor for actor in game.actors(position) if actor != TABLE]
     return waiting[0] if waiting else None
 
 
 def perft(game: AnyGame, position: Any, depth: int) -> int:
-    """How many leaves the tree has at `depth` steps; a finished game is one leaf.
+    """Return the number of leaves of the tree at `depth` steps; a finished game is one leaf.
 
     A chance outcome is a step, and so is each actor's choice in a simultaneous round.
     """

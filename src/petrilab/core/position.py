@@ -9,9 +9,9 @@ from petrilab.core.options import Options
 
 
 class Position(ABC):
-    """What stands on the table, secrets included, with the options it is played by.
+    """The complete state of a game, secrets and options included.
 
-    Subclasses are frozen: equal positions have equal texts, and the text is enough to come back.
+    Subclasses are frozen. Equal positions have equal texts, and a text restores its position.
     """
 
     __slots__ = ()
@@ -23,19 +23,19 @@ class Position(ABC):
 
     @abstractmethod
     def fields(self) -> tuple[str, ...]:
-        """The position's own fields, which follow game and options in its text."""
+        """Return the position's own fields, which follow game and options in its text."""
 
     def text(self) -> str:
-        """The one-line text of the position (docs/formats.md)."""
+        """Return the one-line text of the position (docs/formats.md)."""
         return f"{self.game} {self.options.text()} {' '.join(self.fields())}"
 
     def stable_hash(self) -> str:
-        """Sixteen hexadecimal digits, the same on every machine and in every release."""
+        """Return sixteen hexadecimal digits, the same on every machine and in every release."""
         return sha256(self.text().encode()).hexdigest()[:16]
 
     def __str__(self) -> str:
         return self.text()
 
     def _repr_svg_(self) -> str | None:
-        """The drawing that Jupyter shows, if a drawing is plugged in."""
+        """Return the drawing for Jupyter, or None if no drawing plugin is installed."""
         return drawing.draw(self)

@@ -1,4 +1,4 @@
-"""Game records: tags, moves and result as text, enough to replay a game exactly."""
+"""Game records: tags, moves and result as text, from which a game can be replayed exactly."""
 
 import re
 from collections.abc import Iterator
@@ -9,41 +9,49 @@ from petrilab.core.actors import Actor, Seat, actor_from_letter, actor_letter, s
 from petrilab.core.game import AnyGame
 from petrilab.core.notation import read_move
 from petrilab.core.outcome import Outcome
-from petrilab.core.refusal import Refusal, RefusedError, params, refuse
+from petrilab.core.quoting import quoted
+from petrilab.core.refusal import RefusedError, refusal
+from petrilab.core.refusal_rules import TextRule
 from petrilab.core.registry import find_game
-from petrilab.core.rules import TextRule
-from petrilab.core.showing import shown
 
 UNFINISHED = "*"
 RESIGNED = "resigned"
 TIMED_OUT = "timeout"
-"""The triggers of outcomes that the players or their clocks, not the rules, brought about."""
+"""Triggers of outcomes that come from players or clocks instead of the rules."""
 MAX_RECORD = 1_000_000
-"""Longer texts are no record of any game."""
+"""Most characters of a record; longer input is refused unread."""
 
 MAX_TAG = 1_000
-"""Longer lines are no tag."""
+"""Most characters of a tag line."""
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
-_DICE_TAGS = ("DiceCommitment", "DiceNonces", "DiceSecret")
-_KNOWN_TAGS = ("Game", "Rules", "Options", *"ABCDEFGHIJ", *_DICE_TAGS, "Result", "Hash")
+_DICE_TAGS = ("DiceCommitment", "DiceNonces", "DiceSecret", "DiceWithoutNonce")
+_KNOWN_TAGS = ("Game", "Rules", "Options", "Date", *"ABCDEFGHIJ", *_DICE_TAGS, "Result", "Hash")
+_NO_SEAT = "-"
+"""Value of a tag that lists no seat."""
 _WIDTH = 80
 
 
 @dataclass(frozen=True, slots=True)
 class DiceSeal:
-    """What a record says of sealed dice: the promise, the seats' nonces, the secret if shown."""
+    """The sealed dice of a record: the commitment, the seats' nonces, the secret once revealed.
+
+    `without_nonce` are the seats that sent no nonce; None in records of matches whose server made
+    nonces for them.
+    """
 
     commitment: str
     nonces: tuple[str, ...] = ()
     secret: str = ""
+    without_nonce: tuple[Seat, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """A game from its start: who did what, in order, and how it ended.
+    """A game from its start: all moves in order, and how it ended.
 
-    `result` is the text of an outcome, or `*`; `final_hash` the stable hash of the last position;
-    `seats` are the players' names, as far as they are known; `dice` is there if they were sealed.
+    `result` is the text of an outcome, or `*`; `final_hash` is the stable hash of the last
+    position; `seats` are the players' names, if known; `dice` is set if they were sealed; `date` is
+    the day on which the match was set up, such as 2026-11-17, if known.
     """
 
     game: AnyGame
@@ -53,13 +61,15 @@ class GameRecord:
     final_hash: str
     seats: tuple[str, ...] = ()
     dice: DiceSeal | None = None
+    date: str = ""
 
     def text(self) -> str:
-        """The record as docs/formats.md describes it."""
+        """Return the record in the format of docs/formats.md."""
         tags = {
             "Game": self.game.name,
             "Rules": str(self.game.rules_version),
             "Options": self.options.text(),
+            "Date": self.date,
             **{actor_letter(seat): name for seat, name in enumerate(self.seats)},
             **_dice_tags(self.dice),
             "Result": self.result,
@@ -70,45 +80,45 @@ class GameRecord:
         return "\n".join([*lines, "", *_wrapped([*words, self.result]), ""])
 
     def positions(self) -> Iterator[Any]:
-        """Every position from the start; refuses a move that the rules refuse and says which."""
+        """Yield every position from the start; refuse an illegal move with its number."""
         position = self.game.initial(self.options)
         yield position
         for number, (actor, move) in enumerate(self.moves, 1):
             try:
                 position = self.game.apply(position, actor, move)
             except RefusedError as error:
-                raise RefusedError(_at_move(error.refusal, number)) from error
+                raise error.refusal.at_move(number).error() from error
             yield position
 
     def replay(self) -> Any:
-        """The last position, after checking every move, the hash and the result."""
+        """Return the last position after checking every move, the hash and the result."""
         *_, last = self.positions()
         self.verify(last)
         return last
 
     def verify(self, last: Any) -> None:
-        """Refuse a record that names another hash or result than those of its last position."""
+        """Refuse a record whose hash or result differs from those of its last position."""
         if self.final_hash and last.stable_hash() != self.final_hash:
-            expected = shown(self.final_hash)
-            refuse(TextRule.HASH, found=last.stable_hash(), expected=expected).raised()
+            expected = quoted(self.final_hash)
+            raise refusal(TextRule.HASH, found=last.stable_hash(), expected=expected).error()
         outcome = self.game.outcome(last)
         found = result_text(outcome)
         if found != self.result and (outcome or self.result not in self._losses(last)):
-            refuse(TextRule.RESULT, found=found, expected=shown(self.result)).raised()
+            raise refusal(TextRule.RESULT, found=found, expected=quoted(self.result)).error()
 
     def _losses(self, last: Any) -> set[str]:
-        """The results that somebody's giving up or running out of time here can have."""
+        """Return the results that resigning or running out of time can have in this position."""
         seats = self.game.contenders(last)
         return {lost(seats, seat).text() for seat in seats for lost in (resigned, timed_out)}
 
 
 def resigned(contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
-    """The outcome of a match in which a seat gave up: the others still in it share the win."""
+    """Return the outcome after a seat resigned: the remaining contenders share the win."""
     return _lost(RESIGNED, contenders, seat)
 
 
 def timed_out(contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
-    """The outcome of a match in which a seat's time was used up: as if it had given up."""
+    """Return the outcome after a seat ran out of time: the same as after resigning."""
     return _lost(TIMED_OUT, contenders, seat)
 
 
@@ -118,51 +128,64 @@ def _lost(trigger: str, contenders: tuple[Seat, ...], seat: Seat) -> Outcome:
 
 
 def result_text(outcome: Outcome | None) -> str:
-    """The text of a result: of an outcome, or of a game that goes on."""
+    """Return the text of an outcome, or `*` for an unfinished game."""
     return UNFINISHED if outcome is None else outcome.text()
 
 
 def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
-    """The record in this text; refuses any other text and says where and why.
+    """Return the record in this text; refuse any other text with the place and the reason.
 
-    The game is the installed one that the record names, or the one `expected`.
+    The game is `expected`, or else the installed game that the record names.
     """
     if len(text) > MAX_RECORD:
-        refuse(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).raised()
+        raise refusal(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).error()
     tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
     if "Game" not in tags or (expected and tags["Game"] != expected.name):
-        refuse(TextRule.TAG, line=1, found=shown(text.lstrip().partition("\n")[0])).raised()
+        raise refusal(TextRule.TAG, line=1, found=quoted(text.lstrip().partition("\n")[0])).error()
     game = expected or find_game(tags["Game"])
     if tags.get("Rules") != str(game.rules_version):
-        refuse(
-            TextRule.RULES_VERSION, found=shown(tags.get("Rules", "-")), expected=game.rules_version
-        ).raised()
+        raise refusal(
+            TextRule.RULES_VERSION,
+            found=quoted(tags.get("Rules", "-")),
+            expected=game.rules_version,
+        ).error()
     options = game.options_type.parse(tags.get("Options", "-"))
     moves, result = _read_moves(game, body)
     if result != tags.get("Result", result):
-        refuse(TextRule.RESULT, found=shown(result), expected=shown(tags["Result"])).raised()
+        raise refusal(
+            TextRule.RESULT, found=quoted(result), expected=quoted(tags["Result"])
+        ).error()
     letters = seat_letters(tuple(range(options.players)))
     for extra in set("ABCDEFGHIJ") & tags.keys() - set(letters):
-        refuse(TextRule.TAG, line=1, found=f"[{extra}").raised()
+        raise refusal(TextRule.TAG, line=1, found=f"[{extra}").error()
     seats = tuple(tags.get(letter, "") for letter in letters)
-    return GameRecord(game, options, moves, result, tags.get("Hash", ""), seats, _dice(tags))
+    last, date = tags.get("Hash", ""), tags.get("Date", "")
+    return GameRecord(game, options, moves, result, last, seats, _dice(tags), date)
 
 
 def _dice_tags(dice: DiceSeal | None) -> dict[str, str]:
     if dice is None:
         return {}
-    return dict(zip(_DICE_TAGS, (dice.commitment, ",".join(dice.nonces), dice.secret), strict=True))
+    without = "" if dice.without_nonce is None else seat_letters(dice.without_nonce) or _NO_SEAT
+    values = (dice.commitment, ",".join(dice.nonces), dice.secret, without)
+    return dict(zip(_DICE_TAGS, values, strict=True))
 
 
 def _dice(tags: dict[str, str]) -> DiceSeal | None:
-    commitment, nonces, secret = (tags.get(name, "") for name in _DICE_TAGS)
+    commitment, nonces, secret, without = (tags.get(name, "") for name in _DICE_TAGS)
     if not commitment:
         return None
-    return DiceSeal(commitment, tuple(nonces.split(",")) if nonces else (), secret)
+    seats = tuple("ABCDEFGHIJ".find(letter) for letter in without if without != _NO_SEAT)
+    return DiceSeal(
+        commitment,
+        tuple(nonces.split(",")) if nonces else (),
+        secret,
+        seats if without else None,
+    )
 
 
 def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
-    """The tags, and the numbered lines after them."""
+    """Return the tags, and the numbered lines after them."""
     tags: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         if not line.startswith("["):
@@ -171,7 +194,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]
             continue
         match = _TAG.fullmatch(line.rstrip()) if len(line) <= MAX_TAG else None
         if match is None or match[1] in tags or match[1] not in _KNOWN_TAGS:
-            refuse(TextRule.TAG, line=number, found=shown(line)).raised()
+            raise refusal(TextRule.TAG, line=number, found=quoted(line)).error()
         tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
     return tags, []
 
@@ -179,7 +202,7 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]
 def _read_moves(
     game: AnyGame, body: list[tuple[int, str]]
 ) -> tuple[tuple[tuple[Actor, Any], ...], str]:
-    """The moves and the result that closes them."""
+    """Return the moves and the result at the end."""
     words = [(number, word) for number, line in body for word in line.partition(";")[0].split()]
     result = UNFINISHED
     if words and "." not in words[-1][1]:
@@ -195,23 +218,18 @@ def _read_word(game: AnyGame, line: int, word: str) -> tuple[Actor, Any]:
     letter, _, move = word.partition(".")
     actor = actor_from_letter(letter)
     if actor is None or not move:
-        refuse(TextRule.ACTOR, line=line, found=shown(word)).raised()
+        raise refusal(TextRule.ACTOR, line=line, found=quoted(word)).error()
     return actor, read_move(game, move)
 
 
-def _at_move(refusal: Refusal, number: int) -> Refusal:
-    """The same refusal, saying at which move of the record it arose."""
-    return Refusal(refusal.rule, refusal.places, params(**{**refusal.params, "move": number}))
-
-
 def _escaped(value: str) -> str:
-    """A value on one line, with quotation marks and backslashes marked."""
+    """Return a value on one line, with quotation marks and backslashes escaped."""
     line = "".join(char if char.isprintable() else " " for char in value)
     return line.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _wrapped(words: list[str]) -> list[str]:
-    """Words in lines of at most `_WIDTH` characters; a longer word has a line of its own."""
+    """Return words in lines of at most `_WIDTH` characters; a longer word has its own line."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + 1 + len(word) <= _WIDTH:

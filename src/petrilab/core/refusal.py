@@ -2,40 +2,57 @@
 
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import NoReturn, TypeAlias
+from typing import Final, TypeAlias
 
 Params: TypeAlias = MappingProxyType[str, str | int]
-"""Named values for a sentence: numbers stay numbers, so that plurals come out right."""
+"""Named values for a sentence. Numbers stay numbers, because plural forms depend on them."""
+
+RECORD_MOVE: Final = "move"
+"""The parameter that holds the number of the refused move of a record, from 1.
+
+Its presence makes the sentence begin with "Move 3 of the record:"; no rule may use the name for
+anything else.
+"""
 
 
 def no_params() -> Params:
-    """No parameters."""
+    """Return empty parameters."""
     return MappingProxyType({})
 
 
 def params(**values: str | int) -> Params:
-    """Read-only parameters from keywords."""
+    """Return read-only parameters from keywords."""
     return MappingProxyType(values)
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The rule that forbids something, where on the board, and what a sentence about it needs.
+    """The rule that forbids something, the places concerned, and values for a sentence about it.
 
-    A refusal holds no ready-made sentence: `petrilab.texts` makes one in any language.
+    A refusal holds no sentence: `petrilab.texts.Texts.refusal` makes one in any language.
     """
 
     rule: str
     places: tuple[str, ...] = ()
     params: Params = field(default_factory=no_params, hash=False)
 
-    def raised(self) -> NoReturn:
-        """Raise this refusal as an exception, for callers who asked for a result."""
-        raise RefusedError(self)
+    def at_move(self, number: int) -> "Refusal":
+        """Return this refusal as that of move `number` (from 1) of a record."""
+        return Refusal(self.rule, self.places, params(**{**self.params, RECORD_MOVE: number}))
+
+    @property
+    def record_move(self) -> int | None:
+        """The number of the record's move that was refused, or None outside records."""
+        number = self.params.get(RECORD_MOVE)
+        return None if number is None else int(number)
+
+    def error(self) -> "RefusedError":
+        """Return this refusal as an exception to raise."""
+        return RefusedError(self)
 
 
 class RefusedError(Exception):
-    """Something asked for is not allowed or not readable; `refusal` says why."""
+    """A request is not allowed or not readable; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -46,6 +63,6 @@ class RefusedError(Exception):
         return f"{self.refusal.rule} ({details})" if details else self.refusal.rule
 
 
-def refuse(rule: str, *places: str, **values: str | int) -> Refusal:
-    """A refusal by `rule` at `places`, with parameters given as keywords."""
+def refusal(rule: str, *places: str, **values: str | int) -> Refusal:
+    """Return a refusal by `rule` at `places`, with parameters given as keywords."""
     return Refusal(str(rule), places, params(**values))

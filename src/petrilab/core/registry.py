@@ -1,20 +1,20 @@
-"""The registry: games are found by entry points, so that others can add theirs."""
+"""The registry of games: found by entry points, so that other distributions can add games."""
 
 from functools import cache
 from importlib.metadata import entry_points
 from typing import cast
 
 from petrilab.core.game import AnyGame
-from petrilab.core.refusal import refuse
-from petrilab.core.rules import TextRule
-from petrilab.core.showing import shown
+from petrilab.core.quoting import quoted
+from petrilab.core.refusal import refusal
+from petrilab.core.refusal_rules import TextRule
 
 GROUP = "petrilab.games"
 
 
 @cache
 def game_names() -> tuple[str, ...]:
-    """The names of all installed games, sorted."""
+    """Return the names of all installed games, sorted."""
     return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
 
 
@@ -25,12 +25,14 @@ def _load(name: str) -> AnyGame:
 
 
 def find_game(name: str) -> AnyGame:
-    """The installed game of that name; refuses a name that nobody has."""
+    """Return the installed game of a name; refuse an unknown name."""
     if name not in game_names():
-        refuse(TextRule.UNKNOWN_GAME, found=shown(name), known=", ".join(game_names())).raised()
+        raise refusal(
+            TextRule.UNKNOWN_GAME, found=quoted(name), known=", ".join(game_names())
+        ).error()
     return _load(name)
 
 
 def all_games() -> tuple[AnyGame, ...]:
-    """All installed games by name."""
+    """Return all installed games, sorted by name."""
     return tuple(_load(name) for name in game_names())

@@ -5,28 +5,33 @@ from typing import Generic, Protocol, TypeVar
 
 from petrilab.core import drawing
 from petrilab.core.actors import Seat
+from petrilab.core.options import Options
 from petrilab.core.position import Position
 
 P = TypeVar("P", bound=Position)
 
 
 class View(Protocol):
-    """What every view has: the game, and whose it is (None for a spectator)."""
+    """What every view has: the game, its options, and the seat that sees it (None: a spectator)."""
 
     @property
     def game(self) -> str:
         """The name of the game."""
 
     @property
+    def options(self) -> Options:
+        """The options of the match."""
+
+    @property
     def seat(self) -> Seat | None:
-        """Who sees this."""
+        """The seat that sees this view, or None for a spectator."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenView(Generic[P]):
-    """A view in a game without secrets: everybody sees the position.
+    """The view of a game without secrets: every seat sees the position.
 
-    Only games in which nothing is ever hidden may use it; the others build a view of their own.
+    Only games in which nothing is ever hidden may use it; others define their own view.
     """
 
     position: P
@@ -36,6 +41,11 @@ class OpenView(Generic[P]):
     def game(self) -> str:
         """The name of the game."""
         return self.position.game
+
+    @property
+    def options(self) -> Options:
+        """The options of the match."""
+        return self.position.options
 
     def _repr_svg_(self) -> str | None:
         return drawing.draw(self)

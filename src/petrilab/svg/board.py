@@ -4,20 +4,28 @@ from collections.abc import Iterable
 
 from petrilab.core import Geometry, Place, Point, Scene, Seat, Token
 from petrilab.svg.glass import dish, tray
-from petrilab.svg.ink import Block, Ids, element, group, polygon
 from petrilab.svg.labels import Site, labels
+from petrilab.svg.markup import Block, Ids, element, group, polygon
 from petrilab.svg.palette import AGAR, GLASS_EDGE, LABEL, hue
-from petrilab.svg.pieces import Pieces, Spot, rooms
+from petrilab.svg.pieces import Pieces, Spot, pack_circles
 
 _LARGEST_RADIUS = 76.0
-_ROUND_ROOM = 0.8
-"""How much of a dish's radius is free of its rim and its name."""
+_FREE_FRACTION = 0.8
+"""Fraction of a dish's radius that its rim and its name leave free for tokens."""
 _LINK_TRIM = 0.3
-"""Links leave the middles of places free."""
+"""Fraction of the distance between two places by which a link is shortened at each end."""
 
 
-def board(geometry: Geometry, scene: Scene, pieces: Pieces, ids: Ids, limit: Point) -> Block:
-    """The board with everything on it, as large as fits into a width and a height."""
+def board(
+    geometry: Geometry,
+    scene: Scene,
+    pieces: Pieces,
+    ids: Ids,
+    limit: Point,
+    *,
+    has_names: bool = True,
+) -> Block:
+    """Return the board with all tokens, as large as fits into a width and a height."""
     frame = tray(geometry)
     left, top, right, bottom = frame.box
     scale = _scale(geometry, (right - left, bottom - top), limit)
@@ -27,13 +35,13 @@ def board(geometry: Geometry, scene: Scene, pieces: Pieces, ids: Ids, limit: Poi
         *(_place(site, ids) for site in sites),
         *_tokens(sites, scene.tokens, pieces, ids),
         *_links(sites, scene.links),
-        *labels(sites, scene.tokens),
+        *(labels(sites, scene.tokens) if has_names else ()),
     )
     return Block((right - left) * scale, (bottom - top) * scale, "".join(layers))
 
 
 def _scale(geometry: Geometry, size: Point, limit: Point) -> float:
-    """Pixels per unit: the board fits, and no place becomes larger than it needs to be."""
+    """Return pixels per unit, such that the board fits and places are not needlessly large."""
     largest = max(place.radius for place in geometry.places)
     return min(limit[0] / size[0], limit[1] / size[1], _LARGEST_RADIUS / largest)
 
@@ -56,11 +64,13 @@ def _place(site: Site, ids: Ids) -> str:
 def _tokens(
     sites: Iterable[Site], tokens: tuple[Token, ...], pieces: Pieces, ids: Ids
 ) -> Iterable[str]:
-    """Every token in its own part of its place."""
+    """Yield every token, each in its own part of its place."""
     for site in sites:
         here = [token for token in tokens if token.place == site.name]
-        room = site.radius if site.outline else _ROUND_ROOM * site.radius
-        for token, (centre, part) in zip(here, rooms(site.centre, room, len(here)), strict=True):
+        free = site.radius if site.outline else _FREE_FRACTION * site.radius
+        for token, (centre, part) in zip(
+            here, pack_circles(site.centre, free, len(here)), strict=True
+        ):
             spot = Spot(token, centre, part, site.radius, site.outline, ids)
             yield group(
                 pieces.token(spot),
@@ -72,7 +82,7 @@ def _tokens(
 
 
 def _links(sites: Iterable[Site], links: Iterable[tuple[str, str, Seat]]) -> Iterable[str]:
-    """Short bridges from place to place."""
+    """Yield short lines between linked places."""
     centres = {site.name: site.centre for site in sites}
     radii = {site.name: site.radius for site in sites}
     for one, other, seat in links:

@@ -8,15 +8,10 @@ from petrilab.svg.picture import picture
 
 
 def draw(shown: Any, label: Label = fact_label) -> str:
-    """The SVG of a position, as a spectator sees it, or of a view.
+    """Return the SVG of a position, as a spectator sees it, or of a view.
 
-    `label` gives the words beside the facts, so that they can be in any language.
+    `label` returns the text beside a fact, so that it can be in any language.
     """
     game = find_game(shown.game)
     view = game.view(shown, None) if isinstance(shown, Position) else shown
-    return picture(game.name, game.geometry(_options(shown)), game.scene(view), label)
-
-
-def _options(shown: Any) -> Any:
-    """The options of a position or a view; an open view has them in its position."""
-    return shown.options if hasattr(shown, "options") else shown.position.options
+    return picture(game.name, game.geometry(view.options), game.scene(view), label)

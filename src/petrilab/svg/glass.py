@@ -1,11 +1,11 @@
-"""Glass on the bench: round dishes, and the dish or tray under a board of polygons."""
+"""Petri dishes: round places, and the dish or tray under a board of polygons."""
 
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from petrilab.core import Geometry, Point
-from petrilab.svg.ink import Ids, circle, gradient, group, number, path, rectangle
+from petrilab.svg.markup import Ids, circle, gradient, group, number, path, rectangle
 from petrilab.svg.palette import (
     AGAR,
     AGAR_EDGE,
@@ -17,11 +17,11 @@ from petrilab.svg.palette import (
 )
 
 _ROUND_ENOUGH = 1.2
-"""A round tray may be so many times as wide as the board needs."""
+"""A round tray is used if it is at most this many times as wide as the board."""
 
 
 def glass_defs(ids: Ids) -> str:
-    """The gradients of the bench, the glass and its shadow."""
+    """Return the gradients of the background, the glass and its shadow."""
     return "".join(
         (
             gradient("linear", ids.name("bench"), (0, BENCH, 1), (1, BENCH_FAR, 1), x2="0", y2="1"),
@@ -38,7 +38,7 @@ def glass_defs(ids: Ids) -> str:
 
 
 def dish(x: float, y: float, r: float, ids: Ids) -> str:
-    """A Petri dish seen from above: shadow, rim, agar and a reflection."""
+    """Return a Petri dish seen from above: shadow, rim, agar and a reflection."""
     rim = min(0.1 * r, 9.0)
     inner = r - rim
     shine = r - rim / 2
@@ -53,7 +53,7 @@ def dish(x: float, y: float, r: float, ids: Ids) -> str:
 
 
 def _arc(x: float, y: float, r: float, start: float, end: float) -> str:
-    """A piece of a circle, from one angle in degrees to another, clockwise from the right."""
+    """Return an arc between two angles in degrees, clockwise from the right."""
     a, b = math.radians(start), math.radians(end)
     ends = [
         x + r * math.cos(a),
@@ -69,18 +69,18 @@ def _arc(x: float, y: float, r: float, start: float, end: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """What lies under the places: its box in the geometry's units, and its drawing by scale."""
+    """The glass under the places: its box in units of the geometry, and its drawing by scale."""
 
     box: tuple[float, float, float, float]
     draw: Callable[[float, Ids], str]
 
 
 def tray(geometry: Geometry) -> Tray:
-    """Nothing under round places, which are glass themselves; otherwise a dish or a tray."""
+    """Return a dish or a tray; an empty one under round places, which are dishes themselves."""
     left, top, right, bottom = geometry.box()
     pad = 0.25 * max(place.radius for place in geometry.places)
     if not any(place.outline for place in geometry.places):
-        # The names stand on the upper rims, and shadows fall downwards.
+        # Names are on the upper rims, and shadows fall downwards.
         box = left - pad / 2, top - pad, right + pad / 2, bottom + pad / 2
         return Tray(box, lambda _scale, _ids: "")
     centre = (left + right) / 2, (top + bottom) / 2
@@ -92,7 +92,7 @@ def tray(geometry: Geometry) -> Tray:
 
 
 def _round_tray(centre: Point, reach: float) -> Tray:
-    """A dish that holds the whole board."""
+    """Return a dish around the whole board."""
     r, outside = 1.075 * reach, 1.13 * reach
     x, y = centre
     box = x - outside, y - outside, x + outside, y + 1.16 * reach
@@ -104,7 +104,7 @@ def _round_tray(centre: Point, reach: float) -> Tray:
 
 
 def _square_tray(box: tuple[float, float, float, float], pad: float) -> Tray:
-    """A tray with round corners that holds the whole board."""
+    """Return a tray with round corners around the whole board."""
     left, top, right, bottom = box
     width, height = right - left + 2 * pad, bottom - top + 2 * pad
 

@@ -1,19 +1,19 @@
 """The pieces of Honeycomb: colonies with textures, black hexagons, and secret choices."""
 
 from petrilab.core import MAX_SEATS, Point
-from petrilab.svg.ink import Ids, Value, circle, element, group, number, path, polygon, rectangle
 from petrilab.svg.marks import letter, mark
-from petrilab.svg.palette import DEAD, GLASS, NOBODY, hue
+from petrilab.svg.markup import Ids, Value, circle, element, group, number, path, polygon, rectangle
+from petrilab.svg.palette import DEAD, GLASS, NEUTRAL, hue
 from petrilab.svg.pieces import Pieces, Spot
 
 _TILE = 13.0
 _GRAIN = 2.9
 _RAISED = 0.12
-"""Signs stand a little above the middle, because the name of the place is below."""
+"""Upward shift of marks in free radii, because the name of the place is below."""
 
 
 def _defs(ids: Ids) -> str:
-    """A texture for each seat, woven from its mark."""
+    """Return a texture for each seat, made of its mark."""
     return "".join(_texture(seat, ids) for seat in range(MAX_SEATS))
 
 
@@ -30,8 +30,8 @@ def _texture(seat: int, ids: Ids) -> str:
     )
 
 
-def _whole(spot: Spot, part: float, **look: Value) -> str:
-    """The shape of the place, drawn in towards its middle."""
+def _shape(spot: Spot, part: float, **look: Value) -> str:
+    """Return the outline of the place, scaled towards its centre."""
     if not spot.outline:
         return circle(*spot.centre, part * spot.radius, **look)
     corners = spot.outline
@@ -41,38 +41,55 @@ def _whole(spot: Spot, part: float, **look: Value) -> str:
 
 
 def _colony(spot: Spot) -> str:
-    """The whole hexagon in the colour and texture of its owner, with the owner's letter."""
+    """Return a hexagon in the colour and texture of its owner, with the owner's letter."""
     seat, tone = spot.token.seat or 0, hue(spot.token.seat)
-    x, y, size = spot.centre[0], spot.centre[1] - _RAISED * spot.room, 0.4 * spot.room
+    x, y, size = spot.centre[0], spot.centre[1] - _RAISED * spot.free_radius, 0.4 * spot.free_radius
     return group(
-        _whole(spot, 0.96, fill=tone.fill, stroke=tone.ink, stroke_width=1.4),
-        _whole(spot, 0.93, fill=spot.ids.ref(f"texture-{seat}"), opacity=0.5),
+        _shape(spot, 0.96, fill=tone.fill, stroke=tone.ink, stroke_width=1.4),
+        _shape(spot, 0.93, fill=spot.ids.ref(f"texture-{seat}"), opacity=0.5),
         circle(x, y, size, fill=tone.fill, stroke=tone.ink, stroke_width=1),
         letter(seat, x, y, 1.45 * size, tone.on),
     )
 
 
 def _black(spot: Spot) -> str:
-    """A hexagon that nobody can have any more."""
-    (x, y), size = spot.centre, 0.3 * spot.room
+    """Return a hexagon that is blocked for the rest of the game."""
+    (x, y), size = spot.centre, 0.3 * spot.free_radius
     left, right, top, bottom = (number(v) for v in (x - size, x + size, y - size, y + size))
     cross = f"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}"
     look: dict[str, Value] = {
-        "stroke": NOBODY.fill,
-        "stroke_width": 0.14 * spot.room,
+        "stroke": NEUTRAL.fill,
+        "stroke_width": 0.14 * spot.free_radius,
         "stroke_linecap": "round",
     }
-    return group(_whole(spot, 0.96, fill=DEAD), path(cross, fill="none", **look))
+    return group(_shape(spot, 0.96, fill=DEAD), path(cross, fill="none", **look))
 
 
 def _pick(spot: Spot) -> str:
-    """A hexagon chosen in secret: only an outline, for nothing stands there yet."""
-    return group(_secret(spot), _signs(spot, spot.centre, 0.42 * spot.room))
+    """Return a secret pick: only an outline, because the hexagon is still empty."""
+    return group(_secret(spot), _mark_and_letter(spot, spot.centre, 0.42 * spot.free_radius))
+
+
+def _proposal(spot: Spot) -> str:
+    """Return a hexagon that is being read out, with its reader's mark and letter."""
+    tone = hue(spot.token.seat)
+    outline = _shape(spot, 0.86, fill=tone.tint, stroke=tone.ink, stroke_width=3.2)
+    return group(outline, _mark_and_letter(spot, spot.centre, 0.42 * spot.free_radius))
+
+
+def _nope(spot: Spot) -> str:
+    """Return a hexagon that an antibiotic closes for the round: a ring with a bar."""
+    (x, y), size = spot.centre, 0.4 * spot.free_radius
+    look: dict[str, Value] = {"stroke": DEAD, "stroke_width": 0.14 * spot.free_radius}
+    bar = 0.7 * size
+    ends = (number(v) for v in (x - bar, y + bar, x + bar, y - bar))
+    line = "M{} {}L{} {}".format(*ends)
+    return group(circle(x, y, size, fill="none", **look), path(line, fill="none", **look))
 
 
 def _antibiotic(spot: Spot) -> str:
-    """A capsule, half in its owner's colour, with the owner's mark and letter."""
-    (x, y), size = spot.centre, 0.44 * spot.room
+    """Return a capsule, half in its owner's colour, with the owner's mark and letter."""
+    (x, y), size = spot.centre, 0.44 * spot.free_radius
     tone = hue(spot.token.seat)
     shape: dict[str, Value] = {"rx": 0.62 * size, "stroke": tone.ink, "stroke_width": 1.4}
     whole = rectangle(x - 1.5 * size, y - 0.62 * size, 3 * size, 1.24 * size, fill=GLASS, **shape)
@@ -90,18 +107,27 @@ def _antibiotic(spot: Spot) -> str:
 
 
 def _secret(spot: Spot) -> str:
+    """Return the dashed outline of a hexagon chosen in secret."""
     tone = hue(spot.token.seat)
     line: dict[str, Value] = {"stroke": tone.ink, "stroke_width": 2.0, "stroke_dasharray": "5 3.5"}
-    return _whole(spot, 0.86, fill=tone.tint, fill_opacity=0.8, **line)
+    return _shape(spot, 0.86, fill=tone.tint, fill_opacity=0.8, **line)
 
 
-def _signs(spot: Spot, centre: Point, size: float) -> str:
-    """The owner's mark and letter side by side."""
+def _mark_and_letter(spot: Spot, centre: Point, size: float) -> str:
+    """Return the owner's mark and letter side by side."""
     (x, y), seat, tone = centre, spot.token.seat or 0, hue(spot.token.seat)
     signs = mark(seat, x - 0.62 * size, y, 0.5 * size, tone.ink)
     return group(signs, letter(seat, x + 0.62 * size, y, 1.4 * size, tone.ink))
 
 
 PIECES = Pieces(
-    {"colony": _colony, "black": _black, "pick": _pick, "antibiotic": _antibiotic}, _defs
+    {
+        "colony": _colony,
+        "black": _black,
+        "pick": _pick,
+        "antibiotic": _antibiotic,
+        "proposal": _proposal,
+        "nope": _nope,
+    },
+    _defs,
 )

@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from petrilab.core import Point, Token
-from petrilab.svg.ink import Value, group, lettering, rectangle, text_width
+from petrilab.svg.markup import Value, group, lettering, rectangle, text_width
 from petrilab.svg.palette import GLASS_EDGE, LABEL, QUIET
 from petrilab.svg.pieces import around
 
 _SHARP = 1.4
-"""A corner so many times farther than the edge has room for the name beside the pieces."""
+"""A corner at least this many radii away has space for the name beside the pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Site:
     outline: tuple[Point, ...]
 
     def sharp_corner(self) -> Point | None:
-        """The corner farthest from the centre, if it is far beyond the room for pieces."""
+        """Return the corner farthest from the centre, if it has space for the name."""
         # Rounded, so that equal distances are equal and the first corner is taken.
         far = max(self.outline, key=lambda p: round(math.dist(p, self.centre), 3), default=None)
         is_sharp = far is not None and math.dist(far, self.centre) > _SHARP * self.radius
@@ -31,7 +31,7 @@ class Site:
 
 
 def labels(sites: Iterable[Site], tokens: Iterable[Token]) -> Iterable[str]:
-    """The name of every place, on a white plate where something is behind it."""
+    """Yield the name of every place, on a white plate if something is behind it."""
     taken = {token.place for token in tokens}
     for site in sites:
         corner = site.sharp_corner()
@@ -43,7 +43,7 @@ def labels(sites: Iterable[Site], tokens: Iterable[Token]) -> Iterable[str]:
 
 
 def _size(radius: float, *, sharp: bool) -> float:
-    """As large as is good to read; smaller only where a name would fill its place."""
+    """Return a readable font size; smaller only where a name would fill its place."""
     least = 10.0 if sharp else min(8.5, 0.5 * radius)
     return min(13.0, max(least, 0.3 * radius))
 
@@ -59,7 +59,7 @@ def _point(site: Site, corner: Point | None, size: float) -> Point:
 
 
 def _plate(site: Site, x: float, y: float, size: float) -> str:
-    """A small white label to write a name on."""
+    """Return a small white plate behind a name."""
     width, height = text_width(site.name, size) + 0.7 * size, 1.3 * size
     corner = x - width / 2, y - height / 2
     if site.outline:

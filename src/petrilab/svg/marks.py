@@ -1,11 +1,11 @@
-"""The ten marks: each seat has a shape of its own, so that nothing depends on colour alone."""
+"""The marks of the ten seats: shapes, so that nothing depends on colour alone."""
 
 from petrilab.core import Seat, actor_letter
-from petrilab.svg.ink import Value, circle, group, lettering, number, path
+from petrilab.svg.markup import Value, circle, group, lettering, number, path
 from petrilab.svg.palette import hue
 
-# Each shape lies within a circle of radius one; the first three are also what the bacteria of
-# Petris look like. True stands for a line, False for a filled shape.
+# Each shape lies within a circle of radius one; the first three resemble the bacteria of
+# Petris. True stands for a line, False for a filled shape.
 _SHAPES: tuple[tuple[str, bool], ...] = (
     ("M-.7 0A.7 .7 0 1 0 .7 0A.7 .7 0 1 0-.7 0Z", False),  # dot
     ("M-.95-.33H.95V.33H-.95Z", False),  # bar
@@ -21,7 +21,7 @@ _SHAPES: tuple[tuple[str, bool], ...] = (
 
 
 def mark(seat: Seat, x: float, y: float, size: float, colour: str) -> str:
-    """The shape of a seat within a circle of radius `size`."""
+    """Return the shape of a seat within a circle of radius `size`."""
     d, is_line = _SHAPES[seat % len(_SHAPES)]
     where = f"translate({number(x)} {number(y)}) scale({number(size)})"
     if is_line:
@@ -31,13 +31,13 @@ def mark(seat: Seat, x: float, y: float, size: float, colour: str) -> str:
 
 
 def badge(seat: Seat, x: float, y: float, size: float) -> str:
-    """A disc of the seat's colour with its mark."""
+    """Return a disc of the seat's colour with its mark."""
     tone = hue(seat)
     disc = circle(x, y, size, fill=tone.fill, stroke=tone.ink, stroke_width=1.2)
     return group(disc, mark(seat, x, y, 0.6 * size, tone.on))
 
 
 def letter(seat: Seat, x: float, y: float, size: float, colour: str) -> str:
-    """The letter of a seat, centred."""
+    """Return the letter of a seat, centred."""
     name = actor_letter(seat)
     return lettering(x, y, name, size, font_weight=700, text_anchor="middle", fill=colour)

@@ -1,11 +1,11 @@
-"""The colours of all drawings: a light bench, glass, ink, and ten players."""
+"""The colours of all drawings: background, glass, text, and ten players."""
 
 from dataclasses import dataclass
 
 from petrilab.core import Seat
 
 BENCH = "#f5f8f8"
-"""The table everything lies on; drawn too, so that a picture looks right on any page."""
+"""The background; it is drawn, so that a picture looks right on any page."""
 BENCH_FAR = "#e9eff0"
 BENCH_EDGE = "#cfd8da"
 AGAR = "#fffdf7"
@@ -14,23 +14,23 @@ GLASS = "#ffffff"
 GLASS_EDGE = "#8fa3aa"
 SHADOW = "#33474f"
 INK = "#1f2a30"
-"""Words and numbers that matter."""
+"""Text and numbers."""
 QUIET = "#4f5d65"
-"""Words that explain; still AA on bench, agar and white."""
+"""Secondary text; its contrast is still WCAG AA on background, agar and white."""
 LABEL = "#ffffff"
-"""Behind the names of places."""
+"""Plates behind the names of places."""
 TURN = "#dcebef"
-"""Behind the seats that are to act."""
+"""Bands behind the seats that are to act."""
 TURN_EDGE = "#2b7a8c"
 DEAD = "#262b30"
-"""What is black for the rest of a game."""
+"""Hexagons that are black for the rest of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """A player's colour: `fill` for bodies, `on` for what is written on it.
+    """A player's colours: `fill` for pieces, `on` for text on them.
 
-    `ink` is dark enough for outlines and words on the bench, `tint` a pale wash.
+    `ink` is dark enough for outlines and text on the background, `tint` is pale.
     """
 
     fill: str
@@ -52,10 +52,10 @@ HUES = (
     Hue("#70503b", "#4a3122", _WHITE, "#ece2db"),  # I, brown
     Hue("#adc83f", "#515f00", "#1e2600", "#f0f5d6"),  # J, lime
 )
-NOBODY = Hue("#8b979d", "#3f4a50", "#12181b", "#e6eaec")
-"""What belongs to no seat."""
+NEUTRAL = Hue("#8b979d", "#3f4a50", "#12181b", "#e6eaec")
+"""The colours of tokens without an owner."""
 
 
 def hue(seat: Seat | None) -> Hue:
-    """The colour of a seat, or of nobody."""
-    return NOBODY if seat is None or seat < 0 else HUES[seat % len(HUES)]
+    """Return the colours of a seat; neutral ones for None, CHANCE and TABLE."""
+    return NEUTRAL if seat is None or seat < 0 else HUES[seat % len(HUES)]

@@ -1,36 +1,36 @@
-"""The panel beside the board: a row for each seat with its facts, then what concerns all."""
+"""The panel beside the board: a row of facts for each seat, then the general facts."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from petrilab.core import Fact, Scene, Seat
-from petrilab.svg.ink import Block, Ids, group, lettering, path, rectangle, text_width
 from petrilab.svg.marks import letter
+from petrilab.svg.markup import Block, Ids, group, lettering, path, rectangle, text_width
 from petrilab.svg.palette import INK, QUIET, TURN, TURN_EDGE, hue
 from petrilab.svg.pieces import Emblem
 
 Label: TypeAlias = Callable[[str], str]
-"""Gives the few words that stand beside a fact, from the fact's kind."""
+"""Returns the text beside a fact, from the fact's kind."""
 
 _SMALL, _LARGE = 11.5, 15.0
 _ROW = 29.0
 _HEAD = 22.0
 _FIRST = 66.0
-"""Where the facts of a row begin, after the sign of the turn, the emblem and the letter."""
+"""Where the facts of a row begin, after the arrow of the turn, the emblem and the letter."""
 _GAP = 26.0
 _FEWEST_ROWS = 5
-"""Tables stand side by side only if none becomes shorter than this."""
+"""Rows are split into columns side by side only if each keeps at least this many."""
 
 
 def fact_label(kind: str) -> str:
-    """The last word of a kind: `points` for `petris-fact-points`."""
+    """Return the last word of a kind: `points` for `petris-fact-points`."""
     return kind.rsplit("-", 1)[-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a panel names facts and shows seats."""
+    """How a panel labels facts and draws seats."""
 
     label: Label
     emblem: Emblem
@@ -49,16 +49,16 @@ class _Column:
 
 
 def seats_of(scene: Scene) -> tuple[Seat, ...]:
-    """Every seat that a scene speaks of, ascending."""
+    """Return every seat that occurs in a scene, ascending."""
     shown = [*(token.seat for token in scene.tokens), *(fact.seat for fact in scene.facts)]
     return tuple(sorted({seat for seat in (*shown, *scene.turn) if seat is not None and seat >= 0}))
 
 
 def panel(scene: Scene, style: Style, width: float) -> Block:
-    """The facts of a scene, at most this wide where their words allow it."""
+    """Return the facts of a scene, at most this wide unless a text is wider."""
     columns = _columns(scene.facts, style.label)
     parts = [
-        _tables(scene, columns, style, width),
+        _grids(scene, columns, style, width),
         _general([fact for fact in scene.facts if fact.seat is None], style.label, width),
     ]
     drawn = [part for part in parts if part.height]
@@ -70,12 +70,12 @@ def panel(scene: Scene, style: Style, width: float) -> Block:
 
 
 def panel_width(scene: Scene, label: Label) -> float:
-    """How wide a panel with a single table is."""
-    return _table_width(_columns(scene.facts, label))
+    """Return the width of a panel whose rows are not split."""
+    return _grid_width(_columns(scene.facts, label))
 
 
 def _columns(facts: Iterable[Fact], label: Label) -> tuple[_Column, ...]:
-    """A column for each kind of fact that seats have, in the order of the scene."""
+    """Return a column for each kind of fact that seats have, in the order of the scene."""
     found: dict[str, _Column] = {}
     for fact in facts:
         if fact.seat is not None:
@@ -85,31 +85,31 @@ def _columns(facts: Iterable[Fact], label: Label) -> tuple[_Column, ...]:
     return tuple(found.values())
 
 
-def _table_width(columns: Sequence[_Column]) -> float:
+def _grid_width(columns: Sequence[_Column]) -> float:
     return _FIRST + sum(column.width for column in columns) + 4
 
 
-def _tables(scene: Scene, columns: Sequence[_Column], style: Style, width: float) -> Block:
-    """The rows of all seats, in as many tables side by side as fit."""
+def _grids(scene: Scene, columns: Sequence[_Column], style: Style, width: float) -> Block:
+    """Return the rows of all seats, in as many grids side by side as fit."""
     seats = seats_of(scene)
     if not seats:
         return Block(0, 0, "")
-    one = _table_width(columns)
+    one = _grid_width(columns)
     fitting = int((width + _GAP) // (one + _GAP))
     number = max(1, min(fitting, -(-len(seats) // _FEWEST_ROWS)))
     rows = -(-len(seats) // number)
     parts = [seats[start : start + rows] for start in range(0, len(seats), rows)]
     drawn = [
-        _table(part, columns, scene.turn, style).at(index * (one + _GAP), 0)
+        _grid(part, columns, scene.turn, style).at(index * (one + _GAP), 0)
         for index, part in enumerate(parts)
     ]
     return Block(len(parts) * (one + _GAP) - _GAP, _HEAD + rows * _ROW, "".join(drawn))
 
 
-def _table(
+def _grid(
     seats: Sequence[Seat], columns: Sequence[_Column], turn: Sequence[Seat], style: Style
 ) -> Block:
-    width = _table_width(columns)
+    width = _grid_width(columns)
     heads, x = [], _FIRST
     for column in columns:
         middle = x + column.width / 2
@@ -123,8 +123,8 @@ def _table(
 
 
 def _row(seat: Seat, columns: Sequence[_Column], acts: bool, style: Style) -> Block:
-    """A seat's emblem, letter and values; a band and an arrow if it is to act."""
-    width, y = _table_width(columns), _ROW / 2
+    """Return a seat's emblem, letter and values, with a band and an arrow if it is to act."""
+    width, y = _grid_width(columns), _ROW / 2
     band = rectangle(0, 1, width, _ROW - 2, rx=8, fill=TURN, stroke=TURN_EDGE, stroke_width=1.2)
     arrow = path(f"M7 {y - 5:g}L14.5 {y:g}L7 {y + 5:g}Z", fill=TURN_EDGE)
     values, x = [], _FIRST
@@ -146,7 +146,7 @@ def _row(seat: Seat, columns: Sequence[_Column], acts: bool, style: Style) -> Bl
 
 
 def _general(facts: Sequence[Fact], label: Label, width: float) -> Block:
-    """What concerns all, one after the other, in as many lines as needed."""
+    """Return the facts without a seat, in as many lines as needed."""
     if not facts:
         return Block(0, 0, "")
     placed, x, y, widest = [], 0.0, 0.0, 0.0

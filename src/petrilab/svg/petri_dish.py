@@ -4,22 +4,22 @@ import math
 from collections.abc import Sequence
 
 from petrilab.core import Point
-from petrilab.svg.ink import group, polygon, rectangle
 from petrilab.svg.marks import letter, mark
+from petrilab.svg.markup import group, polygon, rectangle
 from petrilab.svg.palette import GLASS, hue
 from petrilab.svg.pieces import DrawPiece, Pieces, Spot, around
 
 _LARGE, _MEDIUM, _SMALL = 1.08, 0.8, 0.56
-"""From the middle to a corner, in radii of the largest circle inside the space."""
+"""Distances from centre to corner, in radii of the largest circle inside the space."""
 _TRIANGLE = 3
 
 
 def _pyramid(size: float) -> DrawPiece:
     def draw(spot: Spot) -> str:
-        """Four shaded faces; the owner's mark and letter lie on the top."""
-        centre, room, angle = _fit(spot)
+        """Return four shaded faces with the owner's mark and letter on top."""
+        centre, radius, angle = _fit(spot)
         tone = hue(spot.token.seat)
-        corners = [around(centre, size * room, angle + (k + 0.5) * math.pi / 2) for k in range(4)]
+        corners = [around(centre, size * radius, angle + (k + 0.5) * math.pi / 2) for k in range(4)]
         base = polygon(corners, fill=tone.fill)
         faces = [_face(centre, corners[k - 1], corners[k]) for k in range(4)]
         line = {"stroke": tone.ink, "stroke_linejoin": "round"}
@@ -28,13 +28,13 @@ def _pyramid(size: float) -> DrawPiece:
             for corner in corners
         ]
         edge = polygon(corners, fill="none", stroke_width=1.6, **line)
-        return group(base, *faces, *ridges, edge, _tag(spot, centre, (0.22 + 0.22 * size) * room))
+        return group(base, *faces, *ridges, edge, _tag(spot, centre, (0.22 + 0.22 * size) * radius))
 
     return draw
 
 
 def _face(top: Point, left: Point, right: Point) -> str:
-    """One face, lit by where it looks: brightest upwards and to the left."""
+    """Return one face, shaded by its direction: brightest towards the upper left."""
     towards = math.atan2((left[1] + right[1]) / 2 - top[1], (left[0] + right[0]) / 2 - top[0])
     light = math.cos(towards - 1.3 * math.pi)
     colour = "#ffffff" if light > 0 else "#000000"
@@ -42,7 +42,7 @@ def _face(top: Point, left: Point, right: Point) -> str:
 
 
 def _tag(spot: Spot, centre: Point, unit: float) -> str:
-    """Mark and letter side by side; on a Small they take nearly all the room there is."""
+    """Return mark and letter side by side; on a Small they fill nearly the whole piece."""
     (x, y), seat, tone = centre, spot.token.seat or 0, hue(spot.token.seat)
     plate = rectangle(
         x - 1.02 * unit,
@@ -63,13 +63,13 @@ def _tag(spot: Spot, centre: Point, unit: float) -> str:
 
 
 def _fit(spot: Spot) -> tuple[Point, float, float]:
-    """Where a piece stands: middle and radius of its room, and which way it is turned.
+    """Return the centre, the radius and the rotation of a piece.
 
-    A triangle has most room round the middle of its inscribed circle; pieces look along the
+    In a triangle the piece is at the centre of the inscribed circle, turned along the
     triangle's axis, where a square fits best.
     """
-    if len(spot.outline) != _TRIANGLE or spot.room < spot.radius:
-        return spot.centre, spot.room, 0.0
+    if len(spot.outline) != _TRIANGLE or spot.free_radius < spot.radius:
+        return spot.centre, spot.free_radius, 0.0
     sides = [math.dist(spot.outline[k - 2], spot.outline[k - 1]) for k in range(_TRIANGLE)]
     around_it = sum(sides)
     x = sum(side * p[0] for side, p in zip(sides, spot.outline, strict=True)) / around_it

@@ -1,20 +1,20 @@
 """The bacteria of Petris: round cocci, rod-like bacilli, wavy spirilla, and packets of eight."""
 
 from petrilab.core import Point, Seat
-from petrilab.svg.ink import Ids, circle, gradient, group, number, path, rectangle
 from petrilab.svg.marks import mark
+from petrilab.svg.markup import Ids, circle, gradient, group, number, path, rectangle
 from petrilab.svg.palette import GLASS, hue
-from petrilab.svg.pieces import Pieces, Spot, rooms
+from petrilab.svg.pieces import Pieces, Spot, pack_circles
 
 _SEATS = range(3)
 _LARGEST_CELL = 0.26
-"""The radius of a bacterium that has enough room, in radii of the dish."""
+"""Largest radius of a bacterium, in radii of the dish."""
 _LARGEST_PACKET = 0.62
 _FIVE = 5
 
 
 def _defs(ids: Ids) -> str:
-    """The bodies of the cells: light falls from the upper left."""
+    """Return the gradients of the cells: light falls from the upper left."""
     return "".join(
         gradient(
             "radial",
@@ -31,10 +31,10 @@ def _defs(ids: Ids) -> str:
 
 
 def _bacteria(spot: Spot) -> str:
-    """As many cells as there are bacteria, laid like the pips of a die."""
+    """Return one cell for each bacterium, arranged like the pips of a die."""
     seat = spot.token.seat or 0
     cells = _cluster(spot.token.count)
-    packed = min(spot.room, _LARGEST_CELL * spot.radius / cells[0][1])
+    packed = min(spot.free_radius, _LARGEST_CELL * spot.radius / cells[0][1])
     (x, y) = spot.centre
     return group(
         *(
@@ -45,16 +45,16 @@ def _bacteria(spot: Spot) -> str:
 
 
 def _cluster(count: int) -> tuple[tuple[Point, float], ...]:
-    """Circles side by side within a circle of radius one."""
+    """Return the centres and radii of circles side by side within a unit circle."""
     if count != _FIVE:
-        return rooms((0.0, 0.0), 1.0, count)
-    corners = rooms((0.0, 0.0), 1.0, _FIVE - 1)
+        return pack_circles((0.0, 0.0), 1.0, count)
+    corners = pack_circles((0.0, 0.0), 1.0, _FIVE - 1)
     near = tuple(((x * 1.13, y * 1.13), 1 / 3) for (x, y), _ in corners)
     return (*near, ((0.0, 0.0), 1 / 3))
 
 
 def _cell(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
-    """One bacterium of the kind that this seat plays, within a circle."""
+    """Return one bacterium of the seat's species, within a circle."""
     return (_coccus, _bacillus, _spirillum)[seat % len(_SEATS)](seat, x, y, r, ids)
 
 
@@ -64,7 +64,7 @@ def _coccus(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
 
 
 def _bacillus(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
-    """A rod, slightly turned so that several side by side do not become one bar."""
+    """Return a rod, turned so that several side by side do not look like one bar."""
     tone, thick = hue(seat), 1.04 * r
     rod = rectangle(
         -0.98 * r,
@@ -84,7 +84,7 @@ def _bacillus(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
 
 
 def _spirillum(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
-    """A wave with a dark edge."""
+    """Return a wave with a dark edge."""
     del ids
     tone = hue(seat)
     d = "M-.84 0C-.7-.5-.56-.5-.42 0S-.14.5 0 0S.28-.5.42 0S.7.5.84 0"
@@ -97,9 +97,9 @@ def _spirillum(seat: Seat, x: float, y: float, r: float, ids: Ids) -> str:
 
 
 def _sarcina(spot: Spot) -> str:
-    """A packet of two by two by two round cells, with the mark of its kind."""
+    """Return a packet of two by two by two round cells, with the mark of the seat."""
     seat, (x, y) = spot.token.seat or 0, spot.centre
-    size = min(0.96 * spot.room, _LARGEST_PACKET * spot.radius)
+    size = min(0.96 * spot.free_radius, _LARGEST_PACKET * spot.radius)
     tone, r = hue(seat), 0.29 * size
     coat = circle(
         x,
@@ -123,7 +123,7 @@ def _sarcina(spot: Spot) -> str:
 
 
 def _emblem(seat: Seat, x: float, y: float, size: float, ids: Ids) -> str:
-    """A single bacterium."""
+    """Return a single bacterium."""
     return _cell(seat, x, y, size, ids)
 
 

@@ -1,11 +1,11 @@
-"""A whole picture: the board, the panel beside or under it, and words for those who cannot see."""
+"""A complete picture: the board, the panel beside or below it, and a description as text."""
 
 import zlib
 
 from petrilab.core import Geometry, Scene, seat_letters
 from petrilab.svg.board import board
 from petrilab.svg.glass import glass_defs
-from petrilab.svg.ink import Block, Ids, element, number, rectangle, words
+from petrilab.svg.markup import Block, Ids, element, number, rectangle, words
 from petrilab.svg.palette import BENCH_EDGE
 from petrilab.svg.panel import Label, Style, fact_label, panel, panel_width, seats_of
 from petrilab.svg.pieces import find_pieces
@@ -16,27 +16,27 @@ _WIDTH = 900.0
 _HEIGHT = 680.0
 _NARROWEST = 400.0
 _MANY_SEATS = 4
-"""More seats than this make a panel so high that it is better beside the board."""
+"""With more seats than this the panel is beside the board, because it is high."""
 
 
 def picture(game: str, geometry: Geometry, scene: Scene, label: Label = fact_label) -> str:
-    """The drawing of a scene on a board as a standalone SVG.
+    """Return the drawing of a scene on a board as a standalone SVG.
 
-    The same arguments make the same text. Nothing outside the text is referred to, and its ids
-    differ from those of other drawings on the page.
+    The same arguments give the same text. It refers to nothing outside, and its ids differ from
+    those of other drawings on a page.
     """
     ids = Ids.of(game, f"{zlib.crc32(repr((geometry, scene)).encode()):08x}")
     pieces = find_pieces(game)
     style = Style(label, pieces.emblem, ids)
     beside = _goes_beside(geometry, scene)
-    room = _WIDTH - 2 * _MARGIN
+    width = _WIDTH - 2 * _MARGIN
     if beside:
-        room -= panel_width(scene, label) + _BETWEEN
-    table = board(geometry, scene, pieces, ids, (room, _HEIGHT))
+        width -= panel_width(scene, label) + _BETWEEN
+    board_block = board(geometry, scene, pieces, ids, (width, _HEIGHT))
     side = panel(
-        scene, style, panel_width(scene, label) if beside else max(table.width, _NARROWEST)
+        scene, style, panel_width(scene, label) if beside else max(board_block.width, _NARROWEST)
     )
-    body = _side_by_side(table, side) if beside else _stacked(table, side)
+    body = _side_by_side(board_block, side) if beside else _stacked(board_block, side)
     return _document(game, scene, ids, glass_defs(ids) + pieces.defs(ids), body)
 
 
@@ -45,18 +45,18 @@ def _goes_beside(geometry: Geometry, scene: Scene) -> bool:
     return len(seats_of(scene)) > _MANY_SEATS and right - left < 1.5 * (bottom - top)
 
 
-def _side_by_side(table: Block, side: Block) -> Block:
-    height = max(table.height, side.height)
-    svg = table.at(0, (height - table.height) / 2)
-    svg += side.at(table.width + _BETWEEN, (height - side.height) / 2)
-    return Block(table.width + _BETWEEN + side.width, height, svg)
+def _side_by_side(board_block: Block, side: Block) -> Block:
+    height = max(board_block.height, side.height)
+    svg = board_block.at(0, (height - board_block.height) / 2)
+    svg += side.at(board_block.width + _BETWEEN, (height - side.height) / 2)
+    return Block(board_block.width + _BETWEEN + side.width, height, svg)
 
 
-def _stacked(table: Block, side: Block) -> Block:
-    width = max(table.width, side.width, _NARROWEST - 2 * _MARGIN)
-    svg = table.at((width - table.width) / 2, 0)
-    svg += side.at((width - side.width) / 2, table.height + _BETWEEN)
-    return Block(width, table.height + _BETWEEN + side.height, svg)
+def _stacked(board_block: Block, side: Block) -> Block:
+    width = max(board_block.width, side.width, _NARROWEST - 2 * _MARGIN)
+    svg = board_block.at((width - board_block.width) / 2, 0)
+    svg += side.at((width - side.width) / 2, board_block.height + _BETWEEN)
+    return Block(width, board_block.height + _BETWEEN + side.height, svg)
 
 
 def _document(game: str, scene: Scene, ids: Ids, defs: str, body: Block) -> str:
@@ -86,7 +86,7 @@ def _title(game: str) -> str:
 
 
 def _description(scene: Scene) -> str:
-    """Whose turn it is and what stands where, for those who cannot see the picture."""
+    """Return whose turn it is and the tokens of every place, for screen readers."""
     acting = tuple(seat for seat in scene.turn if seat >= 0)
     turn = [f"To act: {seat_letters(acting)}."] if acting else []
     tokens = [

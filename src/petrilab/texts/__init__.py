@@ -1,7 +1,7 @@
 """Sentences in four languages: rules, refusals, events and outcomes, from Fluent files.
 
-Files lie in `locales/<language>/*.ftl`. Distributions that add games name a function that gives
-their own `locales` folder in the entry point group `petrilab.texts`.
+The files are `locales/<language>/*.ftl`. A distribution that adds games registers a function that
+returns its own `locales` folder, in the entry point group `petrilab.texts`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,7 +13,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petrilab.core import Event, Outcome, Refusal, seat_list
+from petrilab.core import GameEvent, Outcome, Refusal, seat_list
 
 LANGUAGES = ("en", "de", "fr", "es")
 DEFAULT = "en"
@@ -21,7 +21,7 @@ GROUP = "petrilab.texts"
 
 
 def locales() -> Traversable:
-    """The folder with this package's own texts."""
+    """Return the folder of this package's own texts."""
     return files(__package__) / "locales"
 
 
@@ -35,31 +35,38 @@ class Texts:
             self._bundle.add_resource(FluentResource(source))
 
     def has(self, name: str) -> bool:
-        """Whether there is a text of this name."""
+        """Return whether there is a text of this name."""
         return bool(self._bundle.has_message(name))
 
     def get(self, name: str, /, **values: str | int) -> str:
-        """The text of this name with these values; the name itself if there is no such text."""
+        """Return the text of a name with these values; the name itself if there is no such text."""
         return self._format(name, None, values) or name
 
+    def attribute(self, name: str, attribute: str) -> str | None:
+        """Return an attribute of a text, such as the hint of a lesson; None if it has none."""
+        return self._format(name, attribute, {})
+
     def rule(self, rule: str) -> str:
-        """What a rule says, in one sentence."""
+        """Return a rule in one sentence."""
         return self.get(rule)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something was refused, in one sentence; the rule itself if that says it all."""
+        """Return why something was refused, in one sentence, with the place in a record if any.
+
+        Every refusal in the terminal, on the server and in tests becomes a sentence here.
+        """
         reason = self._format(refusal.rule, "refused", refusal.params)
         reason = reason or self.get(refusal.rule, **refusal.params)
-        if "move" in refusal.params:
-            return self.get("text-at-move", move=refusal.params["move"], reason=reason)
-        return reason
+        if (number := refusal.record_move) is None:
+            return reason
+        return self.get("text-at-move", move=number, reason=reason)
 
-    def event(self, event: Event) -> str:
-        """What happened, in one sentence."""
+    def event(self, event: GameEvent) -> str:
+        """Return a game event in one sentence."""
         return self.get(event.kind, **event.params)
 
     def outcome(self, game: str, outcome: Outcome) -> str:
-        """How a game ended and who won, in two short sentences."""
+        """Return the ending of a game and its winners, in two short sentences."""
         ending = f"{game}-ending-{outcome.trigger}".replace("_", "-")
         name = ending if self.has(ending) else f"ending-{outcome.trigger}"
         how = self.get(name, losers=seat_list(outcome.losers))
@@ -83,12 +90,12 @@ class Texts:
 
 @cache
 def texts(language: str) -> Texts:
-    """The sentences of a language; English if there are none."""
+    """Return the texts of a language; English if it is not supported."""
     return Texts(language if language in LANGUAGES else DEFAULT)
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
-    """Name and content of every Fluent file of a language, from all installed distributions."""
+    """Yield name and content of every Fluent file of a language, from all distributions."""
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         folder = entry.load()() / language
         if folder.is_dir():

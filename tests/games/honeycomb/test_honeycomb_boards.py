@@ -1,4 +1,4 @@
-"""The boards of Honeycomb: how many hexagons, which touch, and who plays on which."""
+"""The boards of Honeycomb: sizes, neighbours and default boards."""
 
 import math
 
@@ -49,7 +49,7 @@ def test_hexagons_that_touch_are_one_apart_and_no_others(name: str) -> None:
     assert all(len(place.outline) == 6 and place.radius < 0.5 for place in geometry.places)
 
 
-def test_the_usual_board_depends_on_the_number_of_players() -> None:
+def test_the_default_board_depends_on_the_number_of_players() -> None:
     usual = {players: HoneycombOptions(players=players) for players in range(2, 11)}
     boards = [options.board for options in usual.values()]
     assert boards == ["hexagon:4"] + ["hexagon:5"] * 2 + ["hexagon:6"] * 2 + ["classic"] * 4

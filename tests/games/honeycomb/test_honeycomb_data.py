@@ -28,7 +28,7 @@ def picks_of(round_: dict[str, Any]) -> tuple[Pick, ...]:
 
 
 @pytest.mark.parametrize("case", LINES, ids=range(1, len(LINES) + 1))
-def test_rounds_resolve_as_an_independent_implementation_says(case: dict[str, Any]) -> None:
+def test_rounds_resolve_as_in_an_independent_implementation(case: dict[str, Any]) -> None:
     hexagons = board(case["board"])
     cells: tuple[int, ...] = (EMPTY,) * hexagons.size
     for round_ in case["rounds"]:

@@ -1,4 +1,4 @@
-"""What holds in every game of Honeycomb, looked at in random games and on small boards."""
+"""Properties of every game of Honeycomb, checked in random games and on small boards."""
 
 import time
 from collections.abc import Iterator
@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from petrilab.core import TABLE, RefusedError, SeededSource, Token, read_position
+from petrilab.core import TABLE, RefusedError, SeededRandomSource, Token, read_position
 from petrilab.core.conformance import check_game
 from petrilab.games.honeycomb import (
     BLACK,
     EMPTY,
     GAME,
-    Happening,
+    EventKind,
     HoneycombMove,
     HoneycombOptions,
     HoneycombPosition,
@@ -50,8 +50,8 @@ def at(text: str) -> HoneycombPosition:
 
 
 def random_game(options: str, seed: int) -> Iterator[HoneycombPosition]:
-    """Every position of a game in which everybody picks at random, TABLE seldom."""
-    source = SeededSource(seed)
+    """Yield every position of a random game, with rare moves of TABLE."""
+    source = SeededRandomSource(seed)
     position = GAME.initial(HoneycombOptions.parse(options))
     yield position
     while actors := GAME.actors(position):
@@ -92,21 +92,21 @@ def test_in_random_games_positions_stay_consistent(options: str, seed: int) -> N
 
 
 @pytest.mark.parametrize("options", TABLES)
-def test_the_game_keeps_every_promise_of_the_core(options: str) -> None:
+def test_honeycomb_passes_the_conformance_kit(options: str) -> None:
     check_game(GAME, options, games=1)
 
 
-def test_what_a_view_imagines_looks_the_same_to_its_owner_and_varies_the_secrets() -> None:
+def test_determinizations_have_the_same_view_and_different_secrets() -> None:
     position = at("honeycomb players=3,board=rectangle:3x3 .../.../... 1 A:1+2-9,B:4+5 -")
     view = GAME.view(position, 0)
-    imagined = {GAME.imagine(view, SeededSource(seed)) for seed in range(20)}
+    imagined = {GAME.determinize(view, SeededRandomSource(seed)) for seed in range(20)}
     assert {GAME.view(one, 0) for one in imagined} == {view}
     assert len({one.picks[1] for one in imagined}) > 5
     assert all(at(one.text()) == one for one in imagined)
 
 
 def brute_force(position: HoneycombPosition) -> list[HoneycombMove]:
-    """All legal picks straight from the rules, in the pinned order."""
+    """Return all legal picks by the text of the rules, in the pinned order."""
     options = position.options
     empty = [number for number, cell in enumerate(position.cells, 1) if cell == EMPTY]
     found: list[HoneycombMove] = []
@@ -165,7 +165,7 @@ def test_nine_colonies_on_the_classic_board_are_counted_and_reached_without_list
 def test_every_code_is_one_move_or_none(options: str) -> None:
     parsed = HoneycombOptions.parse(options)
     moves = []
-    for code in range(GAME.codes(parsed)):
+    for code in range(GAME.code_count(parsed)):
         try:
             move = GAME.from_code(parsed, code)
         except ValueError:
@@ -177,7 +177,7 @@ def test_every_code_is_one_move_or_none(options: str) -> None:
     assert len(set(moves)) == len(moves)
     for legal in GAME.legal(GAME.initial(parsed), 0):
         assert legal in moves
-    for code in (-1, GAME.codes(parsed)):
+    for code in (-1, GAME.code_count(parsed)):
         with pytest.raises(ValueError, match=str(code)):
             GAME.from_code(parsed, code)
     for wrong in (Pick(()), Pick((2, 1)), Pick((1, 99)), Pick((1, 2), 99)):
@@ -216,18 +216,18 @@ def _contains(move: HoneycombMove, path: tuple[str, ...]) -> bool:
     return set(path) <= steps
 
 
-def test_a_preview_shows_the_pick_and_the_contacts_it_makes_if_nobody_interferes() -> None:
+def test_a_preview_shows_the_pick_and_the_contacts_it_makes_without_interference() -> None:
     view = GAME.view(at("honeycomb board=rectangle:3x2 A../..B 2 - -"), 0)
     preview = GAME.preview(view, 0, ["-5", "+4", "+2"])
     assert preview.move == Pick((2, 4), 5)
     assert preview.ghost is not None
     assert preview.ghost.view == replace(view, own_pick=preview.move, chosen=(True, False))
     (contacts,) = preview.ghost.coming
-    assert (contacts.kind, contacts.params["points"]) == (Happening.CONTACTS, 3)
+    assert (contacts.kind, contacts.params["points"]) == (EventKind.CONTACTS, 3)
     assert contacts.places == ("1", "2", "1", "4", "2", "4")
 
 
-def test_a_mistaken_step_leaves_the_preview_where_it_was() -> None:
+def test_a_refused_step_leaves_the_preview_unchanged() -> None:
     view = GAME.view(at("honeycomb board=rectangle:3x2 A../..B 2 - -"), 0)
     for step, rule in (
         ("+1", "honeycomb-empty"),
@@ -244,7 +244,7 @@ def test_a_mistaken_step_leaves_the_preview_where_it_was() -> None:
         assert preview.mistake.rule == rule
 
 
-def test_nobody_previews_a_second_pick_or_one_after_the_end() -> None:
+def test_a_second_pick_and_a_pick_after_the_end_cannot_be_previewed() -> None:
     chosen = at("honeycomb board=rectangle:3x2 .../... 1 A:1+2 -")
     over = at("honeycomb board=rectangle:3x2 A#B/A.B 2 - crowded")
     for position, rule in ((chosen, "turn-not-waiting"), (over, "turn-game-over")):
@@ -324,6 +324,6 @@ def test_texts_of_impossible_positions_are_refused(fields: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "1+", "+1", "01", "1-2-3", "1+2-", "1 +2", "²", "time-up ", "1000"]
 )
-def test_texts_that_are_no_moves_are_refused(text: str) -> None:
+def test_texts_that_are_not_moves_are_refused(text: str) -> None:
     with pytest.raises(RefusedError):
         GAME.parse_move(text)

@@ -1,68 +1,19 @@
-"""The rules of Honeycomb, each as a position, what is done, and what follows."""
+"""The rules of Honeycomb, each as a position, actions and their result."""
 
 import pytest
 
+from honeycomb_support import after, at, outcome, play_actions, refused, short
 from petrilab.core import (
     TABLE,
-    Event,
     Outcome,
-    Refusal,
     RefusedError,
-    actor_from_letter,
-    read_position,
 )
 from petrilab.games.honeycomb import GAME, HoneycombOptions, Pick, Rule
-from petrilab.games.honeycomb.course import reading_order
-from petrilab.games.honeycomb.position import HoneycombPosition
+from petrilab.games.honeycomb.reading import reading_order
 
 # In rectangle:3x2, hexagon 1 touches 2 and 4; 2 touches 1, 3, 4 and 5; 6 touches 3 and 5.
 SMALL = "honeycomb board=rectangle:3x2"
 THREE = "honeycomb players=3,board=rectangle:3x3"
-
-
-def at(text: str) -> HoneycombPosition:
-    game, position = read_position(text)
-    assert game is GAME
-    assert isinstance(position, HoneycombPosition)
-    return position
-
-
-def told(text: str, *actions: str) -> tuple[HoneycombPosition, tuple[Event, ...]]:
-    """The position after actions such as `A.3+7-12`, and what the last of them told."""
-    position = at(text)
-    events: tuple[Event, ...] = ()
-    for action in actions:
-        letter, _, move = action.partition(".")
-        actor = actor_from_letter(letter)
-        assert actor is not None
-        parsed = GAME.parse_move(move)
-        if refusal := GAME.check(position, actor, parsed):
-            refusal.raised()
-        consequence = GAME.follow(position, actor, parsed)
-        position, events = consequence.position, consequence.events
-    return position, events
-
-
-def after(text: str, *actions: str) -> str:
-    """The position's own fields after these actions."""
-    return " ".join(told(text, *actions)[0].fields())
-
-
-def refused(text: str, *actions: str) -> Refusal:
-    with pytest.raises(RefusedError) as caught:
-        told(text, *actions)
-    return caught.value.refusal
-
-
-def outcome(text: str) -> Outcome | None:
-    return GAME.outcome(at(text))
-
-
-def short(events: tuple[Event, ...]) -> list[str]:
-    return [
-        " ".join([one.kind.removeprefix("honeycomb-event-"), *map(str, one.params.values())])
-        for one in events
-    ]
 
 
 # Before the game ----------------------------------------------------------------------------
@@ -82,7 +33,7 @@ def test_hexagons_are_numbered_row_by_row_from_the_top_left_starting_at_1() -> N
 # Picking ------------------------------------------------------------------------------------
 
 
-def test_everybody_picks_at_the_same_time_and_the_last_pick_resolves_the_round() -> None:
+def test_all_players_pick_at_the_same_time_and_the_last_pick_resolves_the_round() -> None:
     start = f"{THREE} .../.../... 1 - -"
     assert GAME.actors(at(start)) == (0, 1, 2)
     assert after(start, "B.1+2") == ".../.../... 1 B:1+2 -"
@@ -94,9 +45,9 @@ def test_everybody_picks_at_the_same_time_and_the_last_pick_resolves_the_round()
     assert caught.value.refusal.rule == Rule.SIMULTANEOUS
 
 
-def test_before_the_reveal_nobody_learns_more_than_that_a_pick_was_made() -> None:
-    one = told(f"{THREE} .../.../... 1 - -", "B.1+2-9")
-    other = told(f"{THREE} .../.../... 1 - -", "B.4+5")
+def test_before_the_reveal_only_the_fact_of_a_pick_is_public() -> None:
+    one = play_actions(f"{THREE} .../.../... 1 - -", "B.1+2-9")
+    other = play_actions(f"{THREE} .../.../... 1 - -", "B.4+5")
     assert one[1] == other[1]
     assert short(one[1]) == ["chosen B"]
     for seat in (0, 2, None):
@@ -106,12 +57,12 @@ def test_before_the_reveal_nobody_learns_more_than_that_a_pick_was_made() -> Non
     assert GAME.view(one[0], 1).own_pick == Pick((1, 2), 9)
 
 
-def test_others_secret_picks_change_nothing_about_what_one_may_pick() -> None:
+def test_legal_picks_do_not_depend_on_secret_picks() -> None:
     one = at(f"{THREE} .../.../... 1 B:1+2-9 -")
     assert list(GAME.legal(one, 0)) == list(GAME.legal(at(f"{THREE} .../.../... 1 - -"), 0))
 
 
-def test_a_pick_has_exactly_as_many_colonies_as_agreed() -> None:
+def test_a_pick_has_exactly_as_many_colonies_as_the_option_says() -> None:
     refusal = refused(f"{SMALL} .../... 1 - -", "A.1+2+3")
     assert (refusal.rule, dict(refusal.params)) == (Rule.COLONIES, {"count": 3, "needed": 2})
     assert refused(f"{SMALL} .../... 1 - -", "A.1").rule == Rule.COLONIES
@@ -119,7 +70,7 @@ def test_a_pick_has_exactly_as_many_colonies_as_agreed() -> None:
     assert after(three, "A.1+2+3") == ".../... 1 A:1+2+3 -"
 
 
-def test_with_fewer_empty_hexagons_than_agreed_all_of_them_are_picked() -> None:
+def test_with_too_few_empty_hexagons_all_of_them_are_picked() -> None:
     nearly_full = "honeycomb board=rectangle:3x2,colonies=3 AAB/.B. 2 - -"
     assert list(GAME.legal(at(nearly_full), 0)) == [Pick((4, 6))]
     assert refused(nearly_full, "A.4").rule == Rule.COLONIES
@@ -168,7 +119,7 @@ def test_antibiotics_are_allowed_in_the_first_ten_rounds_only() -> None:
     assert GAME.legal(at(never), 0).size == 15
 
 
-def test_an_antibiotic_is_never_on_ones_own_colony_pick() -> None:
+def test_an_antibiotic_cannot_be_placed_on_an_own_colony() -> None:
     refusal = refused(f"{SMALL} .../... 1 - -", "A.1+2-2")
     assert (refusal.rule, dict(refusal.params)) == (Rule.ANTIBIOTIC_ELSEWHERE, {"cell": 2})
 
@@ -186,7 +137,7 @@ def test_an_antibiotic_may_be_left_out() -> None:
     assert after(f"{SMALL} .../... 1 - -", "A.1+2-6") == ".../... 1 A:1+2-6 -"
 
 
-def test_if_the_table_agreed_so_an_antibiotic_is_required() -> None:
+def test_an_antibiotic_can_be_made_obligatory_by_the_option() -> None:
     required = "honeycomb board=rectangle:3x2,antibiotic=required"
     assert refused(f"{required} .../... 1 - -", "A.1+2").rule == Rule.ANTIBIOTIC_REQUIRED
     assert after(f"{required} .../... 1 - -", "A.1+2-6") == ".../... 1 A:1+2-6 -"
@@ -198,19 +149,19 @@ def test_if_the_table_agreed_so_an_antibiotic_is_required() -> None:
 
 def test_picks_are_read_counter_clockwise_from_the_first_reader() -> None:
     assert reading_order(4, 1) == (0, 3, 2, 1)
-    _, events = told(f"{THREE} .../.../... 1 - -", "A.1+2", "B.4+5", "C.8+9")
+    _, events = play_actions(f"{THREE} .../.../... 1 - -", "A.1+2", "B.4+5", "C.8+9")
     read = [one for one in short(events) if one.startswith("read")]
     assert read == ["read A 1+2", "read C 8+9", "read B 4+5"]
 
 
 def test_the_first_reader_is_seat_a_and_moves_on_counter_clockwise() -> None:
     assert [reading_order(3, number)[0] for number in range(1, 6)] == [0, 2, 1, 0, 2]
-    _, events = told(f"{THREE} .../.../... 1 - -", "A.1+2", "B.4+5", "C.8+9")
+    _, events = play_actions(f"{THREE} .../.../... 1 - -", "A.1+2", "B.4+5", "C.8+9")
     assert short(events)[-1] == "round 2 C"
 
 
 def test_competition_and_antibiotics_are_called_by_the_game_itself() -> None:
-    _, events = told(f"{THREE} .../.../... 1 - -", "A.1+2-9", "B.1+4", "C.8+9")
+    _, events = play_actions(f"{THREE} .../.../... 1 - -", "A.1+2-9", "B.1+4", "C.8+9")
     assert short(events) == [
         "chosen C",
         "read A 1+2",
@@ -223,13 +174,6 @@ def test_competition_and_antibiotics_are_called_by_the_game_itself() -> None:
         "blocked 9 C A",
         "round 2 C",
     ]
-
-
-def test_spoken_calls_are_not_available_yet() -> None:
-    with pytest.raises(RefusedError) as caught:
-        HoneycombOptions(calls="spoken")
-    assert caught.value.refusal.rule == Rule.CALLS_SPOKEN
-    assert HoneycombOptions().calls == "automatic"
 
 
 def test_a_hexagon_with_another_players_antibiotic_stays_empty() -> None:
@@ -260,21 +204,21 @@ def test_an_antibiotic_lasts_one_round() -> None:
 
 def test_an_antibiotic_that_met_a_pick_is_shown_with_all_its_owners() -> None:
     start = "honeycomb players=4,board=rectangle:3x3 .../.../... 1 - -"
-    _, events = told(start, "A.1+2", "B.1+4", "C.5+6-1", "D.8+9-1")
+    _, events = play_actions(start, "A.1+2", "B.1+4", "C.5+6-1", "D.8+9-1")
     assert "blocked 1 A, B C, D" in short(events)
 
 
-def test_an_antibiotic_that_met_no_pick_is_never_told() -> None:
+def test_an_antibiotic_that_met_no_pick_stays_secret() -> None:
     start = f"{SMALL} .../... 1 - -"
-    without = told(start, "A.1+2", "B.5+6")
-    assert told(start, "A.1+2-3", "B.5+6-4") == without
-    assert told(start, "A.1+2-4", "B.5+6") == without
+    without = play_actions(start, "A.1+2", "B.5+6")
+    assert play_actions(start, "A.1+2-3", "B.5+6-4") == without
+    assert play_actions(start, "A.1+2-4", "B.5+6") == without
 
 
 def test_each_contact_scores_a_point_when_it_is_made() -> None:
     before = f"{SMALL} A../..B 2 - -"
     assert at(before).scores == (0, 0)
-    position, events = told(f"{SMALL} A../..B 2 - -", "A.2+4", "B.3+2")
+    position, events = play_actions(f"{SMALL} A../..B 2 - -", "A.2+4", "B.3+2")
     assert (position.text(), position.scores) == (f"{SMALL} A#B/A.B 2 - crowded", (1, 1))
     assert [one.places for one in events if one.kind.endswith("contacts")] == [
         ("1", "4"),
@@ -302,12 +246,12 @@ def test_a_board_cannot_have_grown_faster_than_its_rounds_allow() -> None:
 # The end ------------------------------------------------------------------------------------
 
 
-def test_the_end_is_looked_for_only_after_a_resolved_round() -> None:
+def test_the_game_ends_only_after_a_resolved_round() -> None:
     start = "honeycomb board=rectangle:3x2,minutes=30,max-rounds=1 .../... 1 - -"
     assert after(start, "$.time-up") == ".../... 1 - up"
     assert after(start, "$.time-up", "A.1+2") == ".../... 1 A:1+2 up"
-    assert GAME.outcome(told(start, "$.time-up", "A.1+2")[0]) is None
-    finished = told(start, "A.1+2", "$.time-up", "B.5+6")[0]
+    assert GAME.outcome(play_actions(start, "$.time-up", "A.1+2")[0]) is None
+    finished = play_actions(start, "A.1+2", "$.time-up", "B.5+6")[0]
     assert finished.text().endswith("AA./.BB 1 - time_up")
     assert GAME.actors(finished) == ()
     assert GAME.legal(finished, 0).size == 0
@@ -337,7 +281,7 @@ def test_when_time_is_up_the_round_is_finished_and_the_game_ends() -> None:
         assert caught.value.refusal.rule == Rule.TIME_UP
 
 
-def test_only_the_table_says_that_time_is_up_and_it_says_nothing_else() -> None:
+def test_only_the_actor_table_ends_the_time_and_it_does_nothing_else() -> None:
     timed = "honeycomb board=rectangle:3x2,minutes=30 .../... 1 - -"
     assert GAME.actors(at(timed)) == (TABLE, 0, 1)
     assert [move.text() for move in GAME.legal(at(timed), TABLE)] == ["time-up"]
@@ -346,10 +290,10 @@ def test_only_the_table_says_that_time_is_up_and_it_says_nothing_else() -> None:
     assert refused(timed, "$.1+2").rule == Rule.TIME_KEEPER
     assert refused(timed, "$.time-up", "$.time-up").rule == "turn-not-waiting"
     assert refused(f"{SMALL} .../... 1 - -", "$.time-up").rule == "turn-not-waiting"
-    assert short(told(timed, "$.time-up")[1]) == ["time-up"]
+    assert short(play_actions(timed, "$.time-up")[1]) == ["time-up"]
 
 
-def test_the_game_ends_after_the_agreed_number_of_rounds() -> None:
+def test_the_game_ends_after_max_rounds() -> None:
     short_game = "honeycomb board=rectangle:3x2,max-rounds=2"
     assert after(f"{short_game} .../... 1 - -", "A.1+2-5", "B.5+6-1") == ".A./..B 2 - -"
     last = f"{short_game} .A./..B 2 - -"
@@ -359,7 +303,7 @@ def test_the_game_ends_after_the_agreed_number_of_rounds() -> None:
             at(text)
 
 
-def test_if_several_ends_come_at_once_the_first_of_crowded_time_and_rounds_counts() -> None:
+def test_of_several_endings_crowded_precedes_time_and_rounds() -> None:
     everything = "honeycomb board=rectangle:3x2,minutes=30,max-rounds=2"
     assert after(f"{everything} A../..B 2 - up", "A.2+4", "B.3+2") == "A#B/A.B 2 - crowded"
     assert after(f"{everything} A../..B 2 - up", "A.2+4", "B.4+2") == "A#./#.B 2 - time_up"
@@ -368,7 +312,7 @@ def test_if_several_ends_come_at_once_the_first_of_crowded_time_and_rounds_count
 def test_most_points_win() -> None:
     assert outcome(f"{SMALL} AAB/A.B 3 - crowded") == Outcome("crowded", "most_points", (0,))
     one_round = "honeycomb board=rectangle:3x2,max-rounds=1 .../... 1 - -"
-    _, events = told(one_round, "A.1+2", "B.3+4")
+    _, events = play_actions(one_round, "A.1+2", "B.3+4")
     assert short(events)[-2:] == ["contacts A 1", "end max_rounds A"]
 
 

@@ -1,10 +1,10 @@
-"""The five actions of Petri Dish: what each does and why it is refused, as position and move."""
+"""The five actions of Petri Dish: effects and refusals, as position and move."""
 
-from petri_dish_table import after, dish, events, legal, pieces, refusal
-from petrilab.games.petri_dish import GAME, Happening, Rule
+from petri_dish_support import after, dish, events, legal, pieces, refusal
+from petrilab.games.petri_dish import GAME, EventKind, Rule
 
 
-def test_divide_grow_and_move_need_a_piece_of_ones_own() -> None:
+def test_divide_grow_and_move_need_an_own_piece() -> None:
     rolled = dish("0tip:AM 0mid:AL 5tip:BM", dice="DGM")
     for move in ("D5tip>5mid", "G5tip", "M5tip>5mid", "D7mid>7tip", "M7mid>7tip"):
         place = "5tip" if "5tip" in move else "7mid"
@@ -27,8 +27,8 @@ def test_divide_makes_two_of_the_next_smaller_size() -> None:
     assert pieces(large) == "0tip:AM 0mid:AM 0left:AM 5mid:BM"
     medium = after(rolled, "D0tip>5tip")
     assert pieces(medium) == "0tip:AS 0mid:AL 5tip:AS 5mid:BM"
-    told = {"player": "A", "die": "D", "source": "0tip", "target": "5tip", "size": "small"}
-    assert events(rolled, "D0tip>5tip") == [(Happening.DIVIDED, told)]
+    expected = {"player": "A", "die": "D", "source": "0tip", "target": "5tip", "size": "small"}
+    assert events(rolled, "D0tip>5tip") == [(EventKind.DIVIDED, expected)]
 
 
 def test_a_small_cannot_divide() -> None:
@@ -68,8 +68,8 @@ def test_grow_replaces_a_piece_by_the_next_larger_size() -> None:
     rolled = dish("0tip:AM 0left:AS 5mid:BM", dice="GW")
     assert pieces(after(rolled, "G0tip")) == "0tip:AL 0left:AS 5mid:BM"
     assert pieces(after(rolled, "G0left")) == "0tip:AM 0left:AM 5mid:BM"
-    told = {"player": "A", "die": "G", "place": "0tip", "size": "large"}
-    assert events(rolled, "G0tip") == [(Happening.GREW, told)]
+    expected = {"player": "A", "die": "G", "place": "0tip", "size": "large"}
+    assert events(rolled, "G0tip") == [(EventKind.GREW, expected)]
 
 
 def test_a_large_cannot_grow() -> None:
@@ -82,15 +82,15 @@ def test_the_larger_piece_comes_from_the_reserve() -> None:
     assert refusal(rolled, "G0tip") == (Rule.GROW_RESERVE, {"place": "0tip", "size": "large"})
 
 
-def test_grow_can_spawn_a_small_beside_ones_own_large() -> None:
+def test_grow_can_spawn_a_small_beside_an_own_large() -> None:
     rolled = dish("0tip:AL 5mid:BM", dice="GW")
     assert legal(rolled)[:4] == ["G0mid", "G1tip", "G5tip", "G9tip"]
     assert pieces(after(rolled, "G5tip")) == "0tip:AL 5tip:AS 5mid:BM"
-    told = {"player": "A", "die": "G", "place": "5tip", "size": "small"}
-    assert events(rolled, "G5tip") == [(Happening.SPAWNED, told)]
+    expected = {"player": "A", "die": "G", "place": "5tip", "size": "small"}
+    assert events(rolled, "G5tip") == [(EventKind.SPAWNED, expected)]
 
 
-def test_only_a_large_of_ones_own_spawns_beside_it() -> None:
+def test_only_an_own_large_spawns_a_small() -> None:
     rolled = dish("0tip:AM 5mid:BL", dice="G")
     assert refusal(rolled, "G1tip") == (Rule.SPAWN_LARGE, {"place": "1tip"})
     assert refusal(rolled, "G5left") == (Rule.SPAWN_LARGE, {"place": "5left"})
@@ -104,12 +104,12 @@ def test_a_spawned_small_comes_from_the_reserve() -> None:
 # Infect -----------------------------------------------------------------------------------------
 
 
-def test_infect_replaces_an_opponents_piece_by_ones_own_of_the_same_size() -> None:
+def test_infect_replaces_an_opponents_piece_by_an_own_piece_of_the_same_size() -> None:
     rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="IW")
     assert legal(rolled)[0] == "I5tip"
     assert pieces(after(rolled, "I5tip")) == "0tip:AS 5tip:AL 5mid:BM"
-    told = {"player": "A", "die": "I", "place": "5tip", "size": "large", "owner": "B"}
-    assert events(rolled, "I5tip") == [(Happening.INFECTED, told)]
+    expected = {"player": "A", "die": "I", "place": "5tip", "size": "large", "owner": "B"}
+    assert events(rolled, "I5tip") == [(EventKind.INFECTED, expected)]
 
 
 def test_only_an_opponents_piece_is_infected() -> None:
@@ -118,7 +118,7 @@ def test_only_an_opponents_piece_is_infected() -> None:
     assert refusal(rolled, "I1tip") == (Rule.INFECT_OPPONENT, {"place": "1tip"})
 
 
-def test_only_a_piece_beside_ones_own_is_infected() -> None:
+def test_only_a_piece_beside_an_own_piece_is_infected() -> None:
     rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="I")
     assert refusal(rolled, "I5mid") == (Rule.INFECT_TOUCHING, {"place": "5mid"})
 
@@ -135,13 +135,13 @@ def test_move_goes_to_an_empty_adjacent_space() -> None:
     rolled = dish("1tip:AS 6mid:BS", dice="MW")
     assert legal(rolled)[:4] == ["M1tip>0tip", "M1tip>1mid", "M1tip>2tip", "M1tip>6tip"]
     assert pieces(after(rolled, "M1tip>1mid")) == "1mid:AS 6mid:BS"
-    told = {"player": "A", "die": "M", "source": "1tip", "target": "1mid", "size": "small"}
-    assert events(rolled, "M1tip>1mid") == [(Happening.MOVED, told)]
+    expected = {"player": "A", "die": "M", "source": "1tip", "target": "1mid", "size": "small"}
+    assert events(rolled, "M1tip>1mid") == [(EventKind.MOVED, expected)]
 
 
-def test_move_also_goes_beside_any_piece_of_the_same_group_taken_before_it_is_lifted() -> None:
+def test_move_also_goes_beside_any_piece_of_its_group_before_the_move() -> None:
     chain = dish("1tip:AS 1mid:AM 1right:AL 2left:BS", dice="M")
-    # The Medium holds the group together, and still goes where the far ends lead.
+    # The Medium connects the group; its reach is computed before it moves.
     assert [text for text in legal(chain) if text.startswith("M1mid")] == [
         "M1mid>0tip",
         "M1mid>1left",
@@ -169,16 +169,16 @@ def test_a_group_without_an_empty_space_beside_it_cannot_move() -> None:
 # Zap --------------------------------------------------------------------------------------------
 
 
-def test_zap_removes_a_small_and_shrinks_others_whoever_owns_them() -> None:
+def test_zap_removes_any_small_and_shrinks_any_larger_piece() -> None:
     rolled = dish("0tip:AS 1tip:AM 5mid:BL 5left:BS", dice="ZW")
     assert pieces(after(rolled, "Z0tip")) == "1tip:AM 5mid:BL 5left:BS"
     assert pieces(after(rolled, "Z1tip")) == "0tip:AS 1tip:AS 5mid:BL 5left:BS"
     assert pieces(after(rolled, "Z5mid")) == "0tip:AS 1tip:AM 5mid:BM 5left:BS"
     assert pieces(after(rolled, "Z5left")) == "0tip:AS 1tip:AM 5mid:BL"
-    told = {"player": "A", "die": "Z", "place": "5left", "size": "small", "owner": "B"}
-    assert events(rolled, "Z5left") == [(Happening.ZAPPED, told)]
+    expected = {"player": "A", "die": "Z", "place": "5left", "size": "small", "owner": "B"}
+    assert events(rolled, "Z5left") == [(EventKind.ZAPPED, expected)]
     shrunk = {"player": "A", "die": "Z", "place": "5mid", "size": "medium", "owner": "B"}
-    assert events(rolled, "Z5mid") == [(Happening.SHRUNK, shrunk)]
+    assert events(rolled, "Z5mid") == [(EventKind.SHRUNK, shrunk)]
 
 
 def test_an_empty_space_cannot_be_zapped() -> None:

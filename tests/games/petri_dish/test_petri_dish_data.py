@@ -1,4 +1,4 @@
-"""Numbers from an independent, slow implementation of the rules: the engine agrees with each."""
+"""Petri Dish against numbers from an independent, slow implementation of the rules."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ _LETTERS = {"divide": "D", "grow": "G", "infect": "I", "move": "M", "zap": "Z", 
 
 
 def _position(case: dict[str, Any], dice: str) -> PetriDishPosition:
-    """The case's board as a position text, and that text read."""
+    """Return the text of the case's position, and the position."""
     spaces = [
         "ABCDEFGHIJ"[int(piece[0])] + piece[1] if (piece := case["board"].get(name)) else "."
         for name in NAMES
@@ -30,7 +30,7 @@ def _position(case: dict[str, Any], dice: str) -> PetriDishPosition:
 
 
 def _boards_after(position: PetriDishPosition, die: str) -> list[PetriDishPosition]:
-    """Every position after using this die, whatever comes of it."""
+    """Return every position after using this die in any way."""
     seat = position.to_move
     assert seat is not None
     moves = [move for move in GAME.legal(position, seat) if getattr(move, "die", "") == die]
@@ -39,9 +39,7 @@ def _boards_after(position: PetriDishPosition, die: str) -> list[PetriDishPositi
 
 @pytest.mark.parametrize("case", _CASES, ids=range(1, len(_CASES) + 1))
 @pytest.mark.parametrize("action", ["divide", "grow", "infect", "move", "zap"])
-def test_each_action_has_as_many_instances_as_the_data_says(
-    case: dict[str, Any], action: str
-) -> None:
+def test_the_instances_of_each_action_match_the_data(case: dict[str, Any], action: str) -> None:
     letter = _LETTERS[action]
     position = _position(case, letter)
     seat = case["to_act"]
@@ -51,7 +49,7 @@ def test_each_action_has_as_many_instances_as_the_data_says(
 
 
 @pytest.mark.parametrize("case", _CASES, ids=range(1, len(_CASES) + 1))
-def test_a_wild_leads_to_as_many_positions_and_wins_as_the_data_says(case: dict[str, Any]) -> None:
+def test_positions_and_wins_after_a_wild_match_the_data(case: dict[str, Any]) -> None:
     after = _boards_after(_position(case, "W"), "W")
     assert len({position.board for position in after}) == case["wild"]
     outcomes = [(position.board, GAME.outcome(position)) for position in after]
@@ -60,7 +58,7 @@ def test_a_wild_leads_to_as_many_positions_and_wins_as_the_data_says(case: dict[
 
 
 @pytest.mark.parametrize("case", _CASES, ids=range(1, len(_CASES) + 1))
-def test_two_actions_lead_to_as_many_positions_as_the_data_says(case: dict[str, Any]) -> None:
+def test_positions_after_two_actions_match_the_data(case: dict[str, Any]) -> None:
     first, second = (_LETTERS[action] for action in case["then"])
     dice = "".join(sorted(first + second, key="DGIMZW".index))
     boards = {
@@ -79,7 +77,7 @@ def test_two_actions_lead_to_as_many_positions_as_the_data_says(case: dict[str, 
         ("seating=in-order,wedge-setup=large-tip", (2, 5, 1, 16, 8, 32)),
     ],
 )
-def test_the_first_action_has_the_numbers_of_the_rules(
+def test_the_first_action_matches_the_numbers_in_the_rules(
     options: str, numbers: tuple[int, ...]
 ) -> None:
     start = GAME.initial(GAME.options_type.parse(options))

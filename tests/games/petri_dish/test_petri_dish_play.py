@@ -1,11 +1,11 @@
-"""What holds in every game of Petri Dish, tried in games played at random."""
+"""Properties of every game of Petri Dish, checked in random games."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from petrilab.core import CHANCE, Actor, SeededSource, draw, read_move, read_position
+from petrilab.core import CHANCE, Actor, SeededRandomSource, draw, read_move, read_position
 from petrilab.core.conformance import check_game
 from petrilab.games.petri_dish import GAME, Action, PetriDishMove, PetriDishOptions, Rule
 from petrilab.games.petri_dish import PetriDishPosition as At
@@ -20,10 +20,10 @@ _TABLES = [
 ]
 
 
-def _play(table: str, seed: int) -> Iterator[tuple[At, Actor, PetriDishMove, At]]:
-    """A game at random: every position with the move made and what came of it."""
-    source = SeededSource(f"{table}:{seed}")
-    position = GAME.initial(PetriDishOptions.parse(table))
+def _play(options_text: str, seed: int) -> Iterator[tuple[At, Actor, PetriDishMove, At]]:
+    """Yield every position of a random game with the next move and its result."""
+    source = SeededRandomSource(f"{options_text}:{seed}")
+    position = GAME.initial(PetriDishOptions.parse(options_text))
     while actors := GAME.actors(position):
         (actor,) = actors
         legal = GAME.legal(position, actor)
@@ -37,35 +37,35 @@ def _play(table: str, seed: int) -> Iterator[tuple[At, Actor, PetriDishMove, At]
 
 
 @pytest.fixture(params=_TABLES)
-def table(request: pytest.FixtureRequest) -> str:
+def options_text(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def test_games_end_and_every_text_reads_back(table: str) -> None:
+def test_games_end_and_every_text_reads_back(options_text: str) -> None:
     for seed in range(4):
-        *_, (_, _, _, last) = _play(table, seed)
+        *_, (_, _, _, last) = _play(options_text, seed)
         outcome = GAME.outcome(last)
         assert outcome is not None
         assert outcome.winners
         assert GAME.legal(last, CHANCE).size == GAME.legal(last, 0).size == 0
-        for before, actor, move, then in _play(table, seed):
+        for before, actor, move, then in _play(options_text, seed):
             assert read_position(then.text()) == (GAME, then)
             assert read_move(GAME, move.text()) == move
             assert GAME.outcome(before) is None
             assert actor in GAME.actors(before)
 
 
-def test_petri_dish_keeps_every_promise_of_a_game(table: str) -> None:
-    assert check_game(GAME, table, games=1).finished == 1
+def test_petri_dish_passes_the_conformance_kit(options_text: str) -> None:
+    assert check_game(GAME, options_text, games=1).finished == 1
 
 
-def test_nobody_ever_has_more_than_three_pieces_of_a_size(table: str) -> None:
-    for *_, then in _play(table, 1):
+def test_no_player_has_more_than_three_pieces_of_a_size(options_text: str) -> None:
+    for *_, then in _play(options_text, 1):
         assert max(Counter(piece for piece in then.board if piece).values(), default=0) <= 3
 
 
-def test_legal_moves_are_counted_numbered_and_ranked_alike(table: str) -> None:
-    for before, actor, _, _ in _play(table, 2):
+def test_size_nth_and_rank_of_legal_moves_agree(options_text: str) -> None:
+    for before, actor, _, _ in _play(options_text, 2):
         legal = GAME.legal(before, actor)
         moves = list(legal)
         assert [legal.nth(index) for index in range(legal.size)] == moves
@@ -82,25 +82,25 @@ def test_legal_moves_are_counted_numbered_and_ranked_alike(table: str) -> None:
 
 def test_check_accepts_exactly_the_legal_actions() -> None:
     options = PetriDishOptions.parse("players=3,max-turns=12")
-    every = [GAME.from_code(options, code) for code in range(GAME.codes(options))]
+    every = [GAME.from_code(options, code) for code in range(GAME.code_count(options))]
     for number, (before, actor, _, _) in enumerate(_play("players=3,max-turns=12", 5)):
         if number % 6 == 0:
             accepted = [move for move in every if GAME.check(before, actor, move) is None]
             assert set(accepted) == set(GAME.legal(before, actor))
 
 
-def test_different_actions_lead_to_different_positions(table: str) -> None:
-    for before, actor, _, _ in _play(table, 3):
+def test_different_actions_lead_to_different_positions(options_text: str) -> None:
+    for before, actor, _, _ in _play(options_text, 3):
         moves = [move for move in GAME.legal(before, actor) if isinstance(move, Action)]
         after = [(move.die, GAME.follow(before, actor, move).position) for move in moves]
         assert len(set(after)) == len(moves)
-        # Only where unused actions lapse may it be all one which die was used.
+        # Different dice lead to the same position only if unused actions lapse.
         goes_on = [then for _, then in after if then.to_move == actor and not GAME.outcome(then)]
         assert len(set(goes_on)) == len(goes_on)
 
 
 def _previewed(position: At, seat: int, made: tuple[str, ...]) -> Iterator[PetriDishMove]:
-    """Every move that steps lead to; each place is a step or refused on the way."""
+    """Return every move that steps lead to; check that each place is a step or refused."""
     found = GAME.preview(GAME.view(position, seat), seat, made)
     assert found.partial == made
     assert found.mistake is None
@@ -118,8 +118,8 @@ def _previewed(position: At, seat: int, made: tuple[str, ...]) -> Iterator[Petri
         yield from _previewed(position, seat, (*made, step))
 
 
-def test_previews_lead_to_the_legal_actions_and_to_no_others(table: str) -> None:
-    for number, (before, actor, _, _) in enumerate(_play(table, 4)):
+def test_previews_lead_to_the_legal_actions_and_to_no_others(options_text: str) -> None:
+    for number, (before, actor, _, _) in enumerate(_play(options_text, 4)):
         if actor != CHANCE and number % 11 == 0:
             assert list(_previewed(before, actor, ())) == list(GAME.legal(before, actor))
 
@@ -140,7 +140,7 @@ def test_previews_lead_to_the_legal_actions_and_to_no_others(table: str) -> None
         (["W", "Z", "0tip", "0mid"], 3, "petri-dish-actions"),
     ],
 )
-def test_a_wrong_step_leaves_the_preview_where_it_was(
+def test_a_refused_step_leaves_the_preview_unchanged(
     steps: list[str], made: int, rule: str
 ) -> None:
     _, position = read_position("petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A GW 0")
@@ -161,7 +161,7 @@ def test_a_wrong_step_leaves_the_preview_where_it_was(
         ("W Z", Rule.ZAP),
     ],
 )
-def test_an_action_without_its_spaces_is_no_move_yet(steps: str, rule: str) -> None:
+def test_an_incomplete_action_is_not_a_move(steps: str, rule: str) -> None:
     _, position = read_position("petri-dish - AMAL../-/-/-/-/BMBLBSBS/-/-/-/- A DIW 0")
     made = steps.split()
     found = GAME.preview(GAME.view(position, 0), 0, made)
@@ -170,7 +170,7 @@ def test_an_action_without_its_spaces_is_no_move_yet(steps: str, rule: str) -> N
     assert found.blocked.rule == rule
 
 
-def test_nobody_but_the_player_to_act_builds_an_action() -> None:
+def test_only_the_player_to_move_can_build_an_action() -> None:
     _, position = read_position("petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A GW 0")
     found = GAME.preview(GAME.view(position, 1), 1, ["G"])
     assert found.mistake is not None
@@ -180,24 +180,24 @@ def test_nobody_but_the_player_to_act_builds_an_action() -> None:
 @pytest.mark.parametrize("players", [2, 10])
 def test_every_move_has_a_code_of_its_own(players: int) -> None:
     options = PetriDishOptions(players=players)
-    for code in range(GAME.codes(options)):
+    for code in range(GAME.code_count(options)):
         move = GAME.from_code(options, code)
         assert GAME.code(options, move) == code
         assert GAME.parse_move(move.text()) == move
-    for code in (-1, GAME.codes(options)):
+    for code in (-1, GAME.code_count(options)):
         with pytest.raises(ValueError, match=str(code)):
             GAME.from_code(options, code)
 
 
-def test_a_move_of_somebody_who_does_not_play_has_no_code() -> None:
+def test_a_move_of_a_missing_player_has_no_code() -> None:
     for text in ("C@0", "first=C"):
         with pytest.raises(ValueError, match="seat=2"):
             GAME.code(PetriDishOptions(), GAME.parse_move(text))
 
 
-def test_more_and_larger_pieces_stand_better() -> None:
+def test_the_heuristic_score_prefers_more_and_larger_pieces() -> None:
     _, position = read_position("petri-dish players=3 AMALASAS/-/-/-/-/BMBMBS./-/-/-/- A GW 7")
-    assert [GAME.standing(position, seat) for seat in range(3)] == [43, 32, 0]
+    assert [GAME.heuristic_score(position, seat) for seat in range(3)] == [43, 32, 0]
 
 
 def test_a_scene_shows_pieces_dice_reserves_and_turns() -> None:
@@ -214,3 +214,15 @@ def test_a_scene_shows_pieces_dice_reserves_and_turns() -> None:
         ("petri-dish-fact-turns", "7", None),
     ]
     assert scene.turn == (0,)
+
+
+def test_a_preview_names_the_dice_that_count_as_wild(options_text: str) -> None:
+    for before, actor, _, _ in _play(options_text, 3):
+        if actor == CHANCE:
+            continue
+        found = GAME.preview(GAME.view(before, actor), actor, ())
+        assert set(found.notes.values()) <= {Rule.NULL_IS_WILD}
+        for die in found.steps:
+            choices = GAME.preview(GAME.view(before, actor), actor, (die,)).steps
+            asks_for_action = set(choices) <= set("DGIMZ")
+            assert (die in found.notes) == (asks_for_action and die != "W")

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from petri_dish_table import (
+from petri_dish_support import (
     START,
     after,
     dish,
@@ -17,7 +17,7 @@ from petri_dish_table import (
     unreadable,
 )
 from petrilab.core import CHANCE, read_position
-from petrilab.games.petri_dish import GAME, Happening, PetriDishOptions, PetriDishPosition, Rule
+from petrilab.games.petri_dish import GAME, EventKind, PetriDishOptions, PetriDishPosition, Rule
 from petrilab.games.petri_dish.wheel import NAMES, NEIGHBOURS, TOUCHING
 
 # Before the game --------------------------------------------------------------------------------
@@ -73,7 +73,7 @@ def test_a_player_has_three_pieces_of_each_size() -> None:
     assert dict(fourth.params) == {"player": "A", "size": "small", "count": 4}
 
 
-def test_what_leaves_the_board_returns_to_its_owners_reserve() -> None:
+def test_removed_pieces_return_to_their_owners_reserve() -> None:
     before = dish(START, dice="DZW")
     assert reserves(before) == {0: "1S 2M 2L", 1: "1S 2M 2L"}
     assert reserves(after(before, "Z5left")) == {0: "1S 2M 2L", 1: "2S 2M 2L"}
@@ -82,7 +82,7 @@ def test_what_leaves_the_board_returns_to_its_owners_reserve() -> None:
     assert reserves(after(before, "WG0left")) == {0: "2S 1M 2L", 1: "1S 2M 2L"}
 
 
-def test_everybody_starts_with_a_large_a_medium_and_two_smalls_in_a_wedge() -> None:
+def test_each_player_starts_with_a_large_a_medium_and_two_smalls_in_a_wedge() -> None:
     start = GAME.initial(PetriDishOptions.parse("seating=in-order"))
     assert start.text() == f"petri-dish seating=in-order {START} ? - 0"
     odd = unreadable("petri-dish - AMASALAS/-/-/-/-/-/-/-/-/- ? - 0")
@@ -117,7 +117,7 @@ def test_seats_draw_their_wedges_one_by_one() -> None:
     drawn = after(empty, "A@5")
     assert drawn.text() == "petri-dish - -/-/-/-/-/AMALASAS/-/-/-/- ? - 0"
     assert [(m.text(), p) for m, p in GAME.chance(drawn)] == [("B@0", Fraction(1))]
-    assert events(empty, "A@5") == [(Happening.SEATED, {"player": "A", "wedge": 5})]
+    assert events(empty, "A@5") == [(EventKind.SEATED, {"player": "A", "wedge": 5})]
     assert refusal(drawn, "B@5") == (Rule.SEATING, {})
     assert refusal(drawn, "A@0") == (Rule.SEATING, {})
     assert refusal(drawn, "first=A") == (Rule.SEATING, {})
@@ -126,7 +126,7 @@ def test_seats_draw_their_wedges_one_by_one() -> None:
 
 
 def _seatings(position: PetriDishPosition) -> dict[str, Fraction]:
-    """Every way the seats can be drawn from here, and how likely it is."""
+    """Yield every way in which the seats can be drawn from here, with its probability."""
     chances = GAME.chance(position)
     if "=" in chances[0][0].text():
         return {"": Fraction(1)}
@@ -157,7 +157,7 @@ def test_the_starting_player_is_drawn() -> None:
         ("first=B", Fraction(1, 2)),
     ]
     assert after(seated, "first=B").text() == f"petri-dish - {START} B - 0"
-    assert events(seated, "first=B") == [(Happening.FIRST, {"player": "B"})]
+    assert events(seated, "first=B") == [(EventKind.FIRST, {"player": "B"})]
     assert refusal(seated, "first=C") == (Rule.FIRST, {})
     assert refusal(seated, "A@0") == (Rule.FIRST, {})
 
@@ -169,13 +169,13 @@ def test_play_goes_clockwise_and_skips_the_eliminated() -> None:
     four = dish("0tip:AS 3tip:BS 6tip:DS", "B", "M", "players=4")
     after_b = after(four, "M3tip>3mid")
     assert after_b.fields()[1:] == ("D", "-", "1")
-    assert events(four, "M3tip>3mid")[-1] == (Happening.TURN, {"player": "D"})
+    assert events(four, "M3tip>3mid")[-1] == (EventKind.TURN, {"player": "D"})
     assert after(after_b, "MZW", "M6tip>6mid", "Z3mid").to_move == 3
     last = dish("0tip:AS 3tip:BS 6tip:DS", "D", "M", "players=4")
     assert after(last, "M6tip>6mid").fields()[1:] == ("A", "-", "1")
 
 
-def test_three_dice_are_rolled_each_face_as_likely() -> None:
+def test_three_dice_are_rolled_with_equally_likely_faces() -> None:
     to_roll = dish(START, dice="-")
     assert GAME.actors(to_roll) == (CHANCE,)
     rolls = {move.text(): likely for move, likely in GAME.chance(to_roll)}
@@ -186,16 +186,16 @@ def test_three_dice_are_rolled_each_face_as_likely() -> None:
         Fraction(ways, 216) for ways in (1, 3, 6)
     )
     assert after(to_roll, "DGW").fields()[1:] == ("A", "DGW", "0")
-    assert events(to_roll, "DGW") == [(Happening.ROLLED, {"player": "A", "dice": "DGW"})]
+    assert events(to_roll, "DGW") == [(EventKind.ROLLED, {"player": "A", "dice": "DGW"})]
     assert refusal(to_roll, "Z0left") == (Rule.ROLL, {})
 
 
-def test_of_two_alike_dice_one_becomes_wild_for_good() -> None:
+def test_one_of_two_equal_dice_becomes_wild_permanently() -> None:
     to_roll = dish(START, dice="-")
     assert after(to_roll, "DMM").dice == "DMW"
     assert after(to_roll, "DDW").dice == "DWW"
     assert events(to_roll, "DMM")[1:] == [
-        (Happening.TURNED_WILD, {"player": "A", "die": "M", "count": 1})
+        (EventKind.TURNED_WILD, {"player": "A", "die": "M", "count": 1})
     ]
     twice = unreadable(f"petri-dish - {START} A MM 0")
     assert (twice.rule, dict(twice.params)) == (Rule.DUPLICATES, {"die": "M"})
@@ -204,18 +204,18 @@ def test_of_two_alike_dice_one_becomes_wild_for_good() -> None:
 def test_two_wilds_change_nothing() -> None:
     to_roll = dish(START, dice="-")
     assert after(to_roll, "GWW").dice == "GWW"
-    assert events(to_roll, "GWW") == [(Happening.ROLLED, {"player": "A", "dice": "GWW"})]
+    assert events(to_roll, "GWW") == [(EventKind.ROLLED, {"player": "A", "dice": "GWW"})]
 
 
-def test_three_alike_give_two_wilds_and_a_bonus_wild() -> None:
+def test_three_equal_dice_give_two_wilds_and_a_bonus_wild() -> None:
     to_roll = dish(START, dice="-")
     assert after(to_roll, "ZZZ").dice == "ZWWW"
     assert events(to_roll, "ZZZ")[1:] == [
-        (Happening.TURNED_WILD, {"player": "A", "die": "Z", "count": 2}),
-        (Happening.BONUS, {"player": "A"}),
+        (EventKind.TURNED_WILD, {"player": "A", "die": "Z", "count": 2}),
+        (EventKind.BONUS, {"player": "A"}),
     ]
     assert after(to_roll, "WWW").dice == "WWWW"
-    assert events(to_roll, "WWW")[1:] == [(Happening.BONUS, {"player": "A"})]
+    assert events(to_roll, "WWW")[1:] == [(EventKind.BONUS, {"player": "A"})]
     four = unreadable(f"petri-dish - {START} A DGMW 0")
     assert (four.rule, dict(four.params)) == (Rule.TRIPLES, {"dice": "DGMW"})
 
@@ -237,7 +237,7 @@ def test_actions_are_taken_in_any_order() -> None:
     assert {text[0] for text in legal(rolled)} == set("GMZ")
 
 
-def test_there_is_no_passing() -> None:
+def test_passing_is_not_possible() -> None:
     rolled = dish(START, dice="Z")
     assert GAME.actors(rolled) == (0,)
     nothing = GAME.preview(GAME.view(rolled, 0), 0, [])
@@ -260,16 +260,16 @@ def test_a_die_whose_action_is_possible_does_only_that() -> None:
 
 
 def test_a_die_without_a_legal_instance_counts_as_wild() -> None:
-    rolled = dish(START, dice="D")  # only one Small in reserve, and nothing beside the Large free
+    rolled = dish(START, dice="D")  # one Small in reserve, and no free space beside the Large
     assert {text[:2] for text in legal(rolled)} == {"DG", "DI", "DM", "DZ"}
     end = after(rolled, "DZ5left")
     assert end.fields()[1:] == ("B", "-", "1")
 
 
-def test_whether_a_die_counts_as_wild_is_looked_at_anew_before_each_action() -> None:
+def test_whether_a_die_counts_as_wild_is_determined_before_each_action() -> None:
     rolled = dish(START, dice="DMW")
     assert "DZ5left" in legal(rolled)
-    opened = after(rolled, "M0left>9right")  # now there is room beside the Large
+    opened = after(rolled, "M0left>9right")  # now there is a free space beside the Large
     assert refusal(opened, "DZ5left") == (Rule.OWN_ACTION, {"die": "D", "action": "Z"})
     assert [text for text in legal(opened) if text[0] == "D"] == ["D0mid>0left"]
     closed = after(opened, "WM9right>0left")  # and now there is none again
@@ -294,12 +294,12 @@ def test_a_wild_is_any_of_the_five_actions() -> None:
     assert dict(found.mistake.params) == {"die": "W"}
 
 
-# Who is out, and the end ------------------------------------------------------------------------
+# Elimination and the end ------------------------------------------------------------------------
 
 
 def test_a_player_without_pieces_is_out() -> None:
     three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", "players=3")
-    assert events(three, "Z5tip")[1] == (Happening.ELIMINATED, {"player": "B", "by": "A"})
+    assert events(three, "Z5tip")[1] == (EventKind.ELIMINATED, {"player": "B", "by": "A"})
     without_b = after(three, "Z5tip", "WM0tip>5tip")
     assert without_b.fields()[1:] == ("C", "-", "1")
     out = unreadable(f"petri-dish players=3 {without_b.fields()[0]} B - 1")
@@ -311,19 +311,19 @@ def test_eliminating_another_player_gives_one_more_wild_at_once() -> None:
     assert after(three, "Z5tip").dice == "IMW"
     infected = after(three, "I5tip")
     assert infected.dice == "MZW"
-    assert events(three, "I5tip")[2] == (Happening.BONUS, {"player": "A"})
+    assert events(three, "I5tip")[2] == (EventKind.BONUS, {"player": "A"})
     last_die = dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", "players=3")
     assert after(last_die, "Z5tip").fields()[1:] == ("A", "W", "0")
 
 
-def test_zapping_ones_own_last_piece_ends_the_turn_and_the_rest_lapses() -> None:
+def test_zapping_the_own_last_piece_ends_the_turn_and_unused_actions_lapse() -> None:
     three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "MZW", "players=3")
     gone = after(three, "Z0tip")
     assert gone.fields()[1:] == ("B", "-", "1")
     assert events(three, "Z0tip")[1:] == [
-        (Happening.ELIMINATED, {"player": "A", "by": "A"}),
-        (Happening.LAPSED, {"player": "A", "dice": "MW"}),
-        (Happening.TURN, {"player": "B"}),
+        (EventKind.ELIMINATED, {"player": "A", "by": "A"}),
+        (EventKind.LAPSED, {"player": "A", "dice": "MW"}),
+        (EventKind.TURN, {"player": "B"}),
     ]
     two = dish("0tip:AS 5tip:BS", dice="MZ")
     lost = after(two, "Z0tip")
@@ -357,19 +357,19 @@ def test_the_only_player_with_pieces_wins() -> None:
 def test_a_win_ends_the_game_at_once_and_unused_actions_lapse() -> None:
     won = after(dish("0tip:AS 5tip:BS", dice="DZW"), "Z5tip")
     assert won.text() == "petri-dish - AS.../-/-/-/-/-/-/-/-/- A - 0"
-    told = events(dish("0tip:AS 5tip:BS", dice="DZW"), "Z5tip")
-    assert told[-1] == (Happening.LAPSED, {"player": "A", "dice": "DW"})
+    found = events(dish("0tip:AS 5tip:BS", dice="DZW"), "Z5tip")
+    assert found[-1] == (EventKind.LAPSED, {"player": "A", "dice": "DW"})
     more = unreadable("petri-dish - AS.../-/-/-/-/-/-/-/-/- A DW 0")
     assert (more.rule, dict(more.params)) == (Rule.AT_ONCE, {"player": "A", "dice": "DW"})
 
 
-def test_after_max_turns_the_game_is_a_draw_of_all_who_have_pieces() -> None:
+def test_after_max_turns_the_game_is_a_draw_of_all_players_with_pieces() -> None:
     options = "players=3,max-turns=1"
     last = dish("0tip:AS 5tip:BS 7mid:CM", "A", "M", options)
     drawn = after(last, "M0tip>0mid")
     assert ending(drawn) == "max_turns/draw/ABC"
     assert drawn.fields()[1:] == ("B", "-", "1")
-    assert all(kind != Happening.TURN for kind, _ in events(last, "M0tip>0mid"))
+    assert all(kind != EventKind.TURN for kind, _ in events(last, "M0tip>0mid"))
     assert ending(after(dish("0tip:AS 5tip:BS 7mid:CM", "A", "Z", options), "Z0tip")) == (
         "max_turns/draw/BC"
     )
@@ -380,7 +380,7 @@ def test_after_max_turns_the_game_is_a_draw_of_all_who_have_pieces() -> None:
     assert won_late.rule == Rule.MAX_TURNS
 
 
-def test_without_max_turns_a_game_may_last() -> None:
+def test_without_max_turns_a_game_has_no_limit() -> None:
     _, long = read_position(f"petri-dish - {START} A M 123456")
     assert ending(long) == "*"
 

@@ -1,4 +1,4 @@
-"""Texts of Petri Dish that are refused, and where and why."""
+"""Texts of Petri Dish that are refused, with the place and the reason."""
 
 import pytest
 
@@ -39,7 +39,7 @@ _NINE = "{0}L{0}L{0}L{0}M/{0}M{0}M{0}S{0}S/{0}S..."
         (f"{_NINE.format('A')}/-/{_NINE.format('B')}/-/-/- B - 0", Rule.ALL_NINE, None),
     ],
 )
-def test_a_position_that_cannot_be_is_refused(fields: str, rule: str, column: int | None) -> None:
+def test_an_impossible_position_is_refused(fields: str, rule: str, column: int | None) -> None:
     with pytest.raises(RefusedError) as error:
         read_position(f"petri-dish - {fields}")
     assert error.value.refusal.rule == rule
@@ -63,7 +63,7 @@ _MOVES = (
 
 
 @pytest.mark.parametrize("text", _NO_MOVES)
-def test_a_text_that_is_no_move_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_move_is_refused(text: str) -> None:
     with pytest.raises(RefusedError) as error:
         read_move(GAME, text)
     assert error.value.refusal.rule == "text-move"

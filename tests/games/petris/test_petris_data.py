@@ -1,4 +1,4 @@
-"""Petris against numbers that an independent implementation computed."""
+"""Petris against numbers from an independent implementation."""
 
 import json
 from collections import Counter
@@ -29,7 +29,7 @@ def test_an_independent_count_agrees(case: dict[str, Any]) -> None:
 
 
 def _leaves(position: PetrisPosition, depth: int, endings: Counter[str]) -> int:
-    """The leaves below a position; the data name a stuck player only above the full depth."""
+    """Return the number of leaves; the data count a stuck player only above the full depth."""
     end = GAME.outcome(position)
     if end and (depth or end.trigger != Ending.STUCK):
         endings[f"{end.trigger}/{end.decided_by}/{list(end.winners)}"] += 1

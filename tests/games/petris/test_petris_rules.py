@@ -1,10 +1,10 @@
-"""One test for each rule and ruling of Petris: a position, a move, what follows."""
+"""One test for each rule and ruling of Petris: a position, a move, its result."""
 
 import pytest
 
 from petrilab.core import Outcome, RefusedError
-from petrilab.games.petris import GAME, Happening, PetrisOptions, Propagation, Rule, layout
-from support import after, at, legal, outcome, refusal, start, told
+from petrilab.games.petris import GAME, EventKind, PetrisOptions, Propagation, Rule, layout
+from support import after, at, events, legal, outcome, refusal, start
 
 # Before the game ----------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ def test_three_players_start_in_the_corners_of_a_triangle() -> None:
 
 
 @pytest.mark.parametrize("row", ["4444440", "SSSS000", "5000000", "0000000"])
-def test_nobody_has_more_than_twenty_bacteria_and_three_sarcinas(row: str) -> None:
+def test_no_player_has_more_than_twenty_bacteria_and_three_sarcinas(row: str) -> None:
     with pytest.raises(RefusedError) as refused:
         at(f"petris - {row}/0000001 0,0 0")
     assert refused.value.refusal.rule == Rule.SUPPLY
@@ -36,14 +36,14 @@ def test_the_turn_track_has_twelve_sets_with_their_phases(players: int, ends: st
     position = start("petris", f"players={players}")
     rows = position.dishes
     for number in range(12 * players):
-        # The same dishes at every point of the track show the phases and nothing else.
+        # The same dishes at every space of the track, so that only the phases differ.
         here = type(position)(position.options, rows, (0,) * players, number)
-        kinds = [event.kind for event in told(here, legal(here)[0])]
+        kinds = [event.kind for event in events(here, legal(here)[0])]
         if (number + 1) % players == 0:
-            assert Happening.FISSION in kinds
-            seen += "C" if Happening.CONTAMINATION in kinds else "F"
+            assert EventKind.FISSION in kinds
+            seen += "C" if EventKind.CONTAMINATION in kinds else "F"
         else:
-            assert Happening.FISSION not in kinds
+            assert EventKind.FISSION not in kinds
     assert seen == ends
 
 
@@ -58,7 +58,7 @@ def test_the_turn_track_has_twelve_sets_with_their_phases(players: int, ends: st
         ("players=3,order=fixed", "ABC" * 12),
     ],
 )
-def test_who_propagates_first_changes_by_the_option_order(options: str, turns: str) -> None:
+def test_the_first_propagator_depends_on_the_option_order(options: str, turns: str) -> None:
     first = start("petris", options)
     seen = [
         type(first)(first.options, first.dishes, first.points, number).propagator
@@ -89,8 +89,8 @@ def test_the_rulebook_example_of_four_split_two_and_one_with_one_left() -> None:
 
 
 @pytest.mark.parametrize("move", ["0>1:1", "4>3:1", "3>0:1", "9>8:1"])
-def test_bacteria_leave_one_dish_that_holds_some_of_yours(move: str) -> None:
-    # Dish 0 is empty, 4 is the rival's, 3 holds a sarcina, and there is no dish 9.
+def test_the_source_is_a_dish_with_own_bacteria(move: str) -> None:
+    # Dish 0 is empty, 4 is the rival's, 3 holds a sarcina, and 9 does not exist.
     refused = refusal("petris - 001S000/0000100 0,0 0", move)
     assert refused is not None
     assert (refused.rule, refused.places) == (Rule.SOURCE, (move[0],))
@@ -155,14 +155,14 @@ def test_no_dish_may_hold_more_than_five_of_one_player() -> None:
     assert refusal("petris - 2040000/0000100 0,0 0", "2>0:3") is None
 
 
-def test_nothing_enters_a_dish_with_ones_own_sarcina() -> None:
+def test_nothing_enters_a_dish_with_an_own_sarcina() -> None:
     refused = refusal("petris - S020000/0000100 0,0 0", "2>0:1")
     assert refused is not None
     assert (refused.rule, refused.places) == (Rule.OWN_SARCINA, ("0",))
 
 
 def test_a_dish_without_valid_propagation_cannot_be_the_source() -> None:
-    # From dish 2 the single bacterium would be level in each of its three neighbours.
+    # The single bacterium of dish 2 would be tied in each of its three neighbours.
     position = at("petris - 0010001/1001010 0,0 0")
     assert all(not move.startswith("2>") for move in legal(position))
     refused = GAME.preview(GAME.view(position, 0), 0, ()).refused["2"]
@@ -170,7 +170,7 @@ def test_a_dish_without_valid_propagation_cannot_be_the_source() -> None:
 
 
 def test_a_move_may_pass_through_counts_that_are_forbidden_at_its_end() -> None:
-    # One sent to dish 3 is level with the rival there; the second mends it.
+    # One bacterium in dish 3 would be tied with the rival; the second resolves the tie.
     view = GAME.view(at("petris - 0030000/0001000 0,0 0"), 0)
     halfway = GAME.preview(view, 0, ("2", "3"))
     assert halfway.move is None
@@ -181,8 +181,8 @@ def test_a_move_may_pass_through_counts_that_are_forbidden_at_its_end() -> None:
     assert done.move.text() == "2>3:2"
 
 
-def test_a_preview_says_how_many_may_be_sent() -> None:
-    # Level numbers are forbidden: one alone may not join the rival in dish 3, and two may not stay.
+def test_a_preview_shows_how_many_bacteria_may_be_sent() -> None:
+    # Ties are forbidden: one bacterium may not join the rival in dish 3, and two may not stay.
     view = GAME.view(at("petris - 0030000/0001000 0,0 0"), 0)
     assert GAME.preview(view, 0, ()).amounts == {"2": (1, 2, 3)}
     assert GAME.preview(view, 0, ("2",)).amounts == {"0": (1, 2, 3), "3": (2, 3), "5": (1, 2, 3)}
@@ -232,7 +232,11 @@ def test_another_players_sarcina_stops_the_growth() -> None:
     [
         ("3333332/0000001", "6>3:1", "3333332/0001000"),  # nothing is left
         ("3333331/0000010", "5>3:1", "4333331/0001000"),  # one is left, for the first dish
-        ("3333224/0001000", "3>4:1", "444422S/0000100"),  # a four frees four for the first dishes
+        (
+            "3333224/0001000",
+            "3>4:1",
+            "444422S/0000100",
+        ),  # a four returns four to the supply
     ],
 )
 def test_fours_become_sarcinas_first_then_dishes_grow_while_the_supply_lasts(
@@ -241,7 +245,7 @@ def test_fours_become_sarcinas_first_then_dishes_grow_while_the_supply_lasts(
     assert after(f"petris - {before} 0,0 1", move).text() == f"petris - {grown} 0,0 2"
 
 
-def test_all_who_lack_a_sarcina_in_a_fission_lose_together() -> None:
+def test_all_players_who_lack_a_sarcina_in_a_fission_lose_together() -> None:
     lost = after("petris players=3 SSS4000000/0000SSS400/0000000010 0,0,0 2", "8>9:1")
     assert lost.text() == "petris players=3 SSS5000000/0000SSS500/0000000002 0,0,0 3"
     assert outcome(lost) == Outcome("no_sarcina", "loss", (2,), (0, 1))
@@ -302,19 +306,19 @@ def test_all_dishes_are_scored_and_the_token_stops_on_the_last_space() -> None:
 # The end ------------------------------------------------------------------------------------
 
 
-def test_whoever_has_no_valid_propagation_loses() -> None:
+def test_a_player_without_a_valid_propagation_loses() -> None:
     assert outcome("petris - S000000/0000100 0,0 0") == Outcome("stuck", "loss", (1,), (0,))
     assert legal("petris - S000000/0000100 0,0 0") == []
 
 
-def test_equal_numbers_all_round_leave_a_player_stuck_unless_some_can_stay_behind() -> None:
+def test_ties_in_all_neighbours_leave_a_player_stuck_unless_some_can_stay_behind() -> None:
     assert outcome("petris - 1000000/0111000 0,0 0") == Outcome("stuck", "loss", (1,), (0,))
     parted = "petris - 2000000/0222000 0,0 0"
     assert outcome(parted) is None
     assert legal(parted)[:1] == ["0>3:1"]
 
 
-def test_two_equal_numbers_of_three_leave_nobody_stuck_with_the_option_ties_all() -> None:
+def test_with_ties_all_two_equal_numbers_leave_no_player_stuck() -> None:
     close = "1000000000/0110000000/0000000001 0,0,0 0"
     stuck = outcome(f"petris players=3 {close}")
     assert stuck
@@ -323,13 +327,13 @@ def test_two_equal_numbers_of_three_leave_nobody_stuck_with_the_option_ties_all(
     assert "0>1:1" in legal(f"petris players=3,ties=all {close}")
 
 
-def test_whoever_needs_a_fourth_sarcina_loses_and_the_move_is_legal() -> None:
+def test_a_player_who_needs_a_fourth_sarcina_loses_after_a_legal_move() -> None:
     lost = after("petris - SSS3200/0000010 0,0 0", "4>3:2")
     assert lost.text() == "petris - SSS5000/0000010 0,0 1"
     assert outcome(lost) == Outcome("no_sarcina", "loss", (1,), (0,))
 
 
-def test_whoever_reaches_the_last_space_loses() -> None:
+def test_a_player_who_reaches_the_last_space_loses() -> None:
     lost = after("petris track=5 2000001/1000010 4,0 5", "5>3:1")
     assert outcome(lost) == Outcome("overrun", "loss", (1,), (0,))
 
@@ -347,14 +351,14 @@ def test_with_three_players_the_first_loss_ends_the_game_for_all() -> None:
     assert level == Outcome("stuck", "draw", (1, 2), (0,))
 
 
-def test_two_who_lose_together_are_compared_by_the_tie_break() -> None:
+def test_two_players_who_lose_together_are_compared_by_the_tie_break() -> None:
     level = after("petris track=5 2100001/1200010 4,4 5", "5>3:1")
     assert outcome(level) == Outcome("overrun", "draw", (0, 1), (0, 1))
     fewer = after("petris track=5 3100001/1200010 4,4 5", "5>3:1")
     assert outcome(fewer) == Outcome("overrun", "tie_break", (1,), (0, 1))
 
 
-def test_all_three_who_lose_together_are_ranked_by_the_tie_break() -> None:
+def test_three_players_who_lose_together_are_ranked_by_the_tie_break() -> None:
     ended = "petris players=3,track=5 1000000000/0200000000/0010000000 5,5,5 6"
     assert outcome(ended) == Outcome("overrun", "draw", (0, 2), (0, 1, 2))
 
@@ -373,39 +377,24 @@ def test_ties_are_broken_by_tokens_then_by_sarcinas(
     assert outcome(f"petris - {dishes} 3,3 24") == Outcome("track_end", decision, winners)
 
 
-def test_players_level_to_the_end_share_the_result() -> None:
+def test_players_tied_on_every_criterion_share_the_result() -> None:
     assert outcome("petris - 1000000/0000001 3,3 24") == Outcome("track_end", "draw", (0, 1))
 
 
-# Moves that no text could give ------------------------------------------------------------------
+# The turn track beside the board ------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    "sent", [((0, -1),), ((0, 0),), ((0, 1), (0, 1)), ((3, 1), (0, 1))], ids=str
+    ("text", "move", "shown"),
+    [
+        ("petris track=5 2000001/1000010 4,0 5", "5>3:1", "3/12"),  # overrun in the third set
+        ("petris - 1000000/0000001 3,3 24", None, "12/12"),
+        ("petris - 0010000/0000100 0,0 2", None, "2/12"),
+    ],
 )
-def test_a_malformed_propagation_is_refused(sent: tuple[tuple[int, int], ...]) -> None:
-    position, move = at("petris - 0040000/0000100 0,0 0"), Propagation(2, sent)
-    assert GAME.check(position, 0, move) is not None
-    assert move not in GAME.legal(position, 0)
-
-
-@pytest.mark.parametrize("move", ["3>0:9", "2>0:1,6:1", "9>0:1"])
-def test_what_is_no_propagation_has_no_code(move: str) -> None:
-    with pytest.raises(ValueError, match="Propagation"):
-        GAME.code(PetrisOptions(), GAME.parse_move(move))
-
-
-def test_nothing_comes_after_a_lost_game() -> None:
-    ghost = GAME.preview(GAME.view(at("petris - 4S1SS00/0000010 0,0 0"), 0), 0, ("2", "0")).ghost
-    assert ghost is not None
-    assert ghost.coming == ()
-
-
-# Order --------------------------------------------------------------------------------------
-
-
-def test_legal_moves_come_by_source_then_by_amounts_to_ascending_neighbours() -> None:
-    assert legal("petris - 0020001/0000010 0,0 0") == [
-        "2>5:2", "2>3:1", "2>3:2", "2>0:1", "2>0:1,3:1", "2>0:2",
-        "6>4:1", "6>3:1",
-    ]  # fmt: skip
+def test_the_turn_track_shows_the_set_in_which_a_game_ended(
+    text: str, move: str | None, shown: str
+) -> None:
+    position = after(text, move) if move else at(text)
+    facts = {fact.kind: fact.value for fact in GAME.scene(GAME.view(position, None)).facts}
+    assert facts["petris-fact-set"] == shown

@@ -1,4 +1,4 @@
-"""The boards of Honeycomb: their numbered hexagons, which touch, and where they lie."""
+"""The boards of Honeycomb: numbered hexagons, their neighbours and their geometry."""
 
 import math
 import re
@@ -17,13 +17,13 @@ _CLASSIC_ROWS = 7
 _CLASSIC_COLUMNS = 24
 _CLASSIC_STEPS = "UUDDUD"
 _SIZE = 1 / math.sqrt(3)
-"""From centre to corner, so that hexagons that touch are one apart."""
+"""Distance from centre to corner; the centres of touching hexagons are one apart."""
 _RADIUS = 0.48
-"""The room for pieces, a little inside the sides, which are half a unit away."""
+"""Radius of the room for pieces; the sides are 0.5 away from the centre."""
 
 
 class Spot(NamedTuple):
-    """Where a hexagon stands: on which line, and how many half cells along it."""
+    """The grid position of a hexagon: its line, and the number of half cells along it."""
 
     line: int
     half: int
@@ -31,7 +31,7 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Hexagons numbered from 1: lengths of the rows in texts, pairs that touch, and geometry."""
+    """Hexagons numbered from 1: lengths of the rows in texts, touching pairs, and geometry."""
 
     rows: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
@@ -39,18 +39,18 @@ class Board:
 
     @property
     def size(self) -> int:
-        """How many hexagons the board has."""
+        """The number of hexagons."""
         return sum(self.rows)
 
 
 def is_board(name: str) -> bool:
-    """Whether there is a board of this name."""
+    """Return whether there is a board of this name."""
     return name == CLASSIC or bool(_HEXAGON.fullmatch(name) or _RECTANGLE.fullmatch(name))
 
 
 @lru_cache(maxsize=64)
 def board(name: str) -> Board:
-    """The board of this name; ValueError if there is none."""
+    """Return the board of this name; raise ValueError if there is none."""
     if not is_board(name):
         raise ValueError(name)
     if name == CLASSIC:
@@ -63,13 +63,13 @@ def board(name: str) -> Board:
 
 
 def _hexagon_rows(side: int) -> tuple[int, ...]:
-    """Rows that grow by one from the side to the middle, and shrink again."""
+    """Return row lengths that grow by one from the side to the middle, and shrink again."""
     middle = 2 * side - 1
     return tuple(middle - abs(side - 1 - row) for row in range(middle))
 
 
 def _hexagon_spots(rows: tuple[int, ...]) -> tuple[Spot, ...]:
-    """Every row centred on the same axis."""
+    """Return spots in rows that are centred on one axis."""
     return tuple(
         Spot(row, 2 * column - length)
         for row, length in enumerate(rows)
@@ -78,14 +78,14 @@ def _hexagon_spots(rows: tuple[int, ...]) -> tuple[Spot, ...]:
 
 
 def _rectangle_spots(width: int, height: int) -> tuple[Spot, ...]:
-    """The second, fourth, … row half a cell to the right."""
+    """Return spots in rows; every second row is half a cell to the right."""
     return tuple(
         Spot(row, 2 * column + row % 2) for row in range(height) for column in range(width)
     )
 
 
 def _classic_spots() -> tuple[Spot, ...]:
-    """Columns half a cell above (U) or below (D) the one before; above is the smaller number."""
+    """Return spots in columns, each half a cell above (U) or below (D) the previous one."""
     steps = (
         -1 if _CLASSIC_STEPS[column % len(_CLASSIC_STEPS)] == "U" else 1
         for column in range(_CLASSIC_COLUMNS - 1)
@@ -99,14 +99,14 @@ def _classic_spots() -> tuple[Spot, ...]:
 
 
 def _board(rows: tuple[int, ...], spots: tuple[Spot, ...], *, pointy: bool) -> Board:
-    """The board with these spots by number; lines are rows if tops are pointy, else columns."""
+    """Return the board with these spots; lines are rows if tops are pointy, else columns."""
     pairs = _touching(spots)
     places = tuple(_place(number, spot, pointy=pointy) for number, spot in enumerate(spots, 1))
     return Board(rows, pairs, Geometry(places, tuple((str(a), str(b)) for a, b in pairs)))
 
 
 def _touching(spots: tuple[Spot, ...]) -> tuple[tuple[int, int], ...]:
-    """Hexagons touch a whole cell along their line, and half a cell along the next line."""
+    """Return touching pairs: one cell apart on a line, or half a cell apart on adjacent lines."""
     numbers = {spot: number for number, spot in enumerate(spots, 1)}
     found = [
         (number, numbers[other])

@@ -1,18 +1,18 @@
-"""Combinations in lexicographic order, numbered without listing them."""
+"""Combinations in lexicographic order, ranked and unranked without listing them."""
 
 from collections.abc import Sequence
 from math import comb
 
 
 def combination_rank(size: int, chosen: Sequence[int]) -> int:
-    """The number, from 0, of these ascending indices among the combinations out of `size`."""
+    """Return the rank, from 0, of these ascending indices among the combinations out of `size`."""
     count = len(chosen)
     after = sum(comb(size - 1 - index, count - place) for place, index in enumerate(chosen))
     return comb(size, count) - 1 - after
 
 
 def nth_combination(size: int, count: int, rank: int) -> tuple[int, ...]:
-    """The ascending indices of combination number `rank`, for a rank that there is."""
+    """Return the ascending indices of the combination with a valid `rank`."""
     chosen: list[int] = []
     index = 0
     while len(chosen) < count:

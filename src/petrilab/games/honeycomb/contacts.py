@@ -1,4 +1,4 @@
-"""Contacts: pairs of adjacent hexagons of one colour, a point each."""
+"""Contacts: pairs of adjacent hexagons of one colour, worth a point each."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,13 +7,13 @@ from petrilab.core import Seat
 from petrilab.games.honeycomb.board import Board
 
 EMPTY: Final = -1
-"""What a hexagon holds that nobody has coloured; a coloured one holds its owner's seat."""
+"""The value of an empty hexagon; a coloured one has its owner's seat."""
 BLACK: Final = -2
-"""What a hexagon holds after a competition."""
+"""The value of a hexagon after a competition."""
 
 
 def contacts(board: Board, cells: Sequence[int]) -> tuple[tuple[int, int, Seat], ...]:
-    """All contacts on the board: two hexagons, ascending, and whose they are."""
+    """Return all contacts on the board: two hexagons, ascending, and their owner."""
     return tuple(
         (a, b, cells[a - 1])
         for a, b in board.pairs
@@ -22,7 +22,7 @@ def contacts(board: Board, cells: Sequence[int]) -> tuple[tuple[int, int, Seat],
 
 
 def scores(board: Board, cells: Sequence[int], players: int) -> tuple[int, ...]:
-    """Each player's points: one for every contact."""
+    """Return each player's points: one for every contact."""
     points = [0] * players
     for _, _, seat in contacts(board, cells):
         points[seat] += 1
@@ -32,7 +32,7 @@ def scores(board: Board, cells: Sequence[int], players: int) -> tuple[int, ...]:
 def contacts_made(
     board: Board, before: Sequence[int], after: Sequence[int], seat: Seat
 ) -> tuple[tuple[int, int], ...]:
-    """The pairs of this seat's hexagons that are in contact after a round and were not before."""
+    """Return the contacts of a seat that a round added."""
     old = contacts(board, before)
     return tuple(
         (a, b)

@@ -1,24 +1,24 @@
-"""The end of a game of Honeycomb: when it comes, and who wins."""
+"""The end of a game of Honeycomb: its triggers and its winners."""
 
 from collections.abc import Sequence
 
 from petrilab.core import Outcome
 from petrilab.games.honeycomb.contacts import EMPTY
 from petrilab.games.honeycomb.options import HoneycombOptions
-from petrilab.games.honeycomb.position import HoneycombPosition
+from petrilab.games.honeycomb.position import NOTHING, HoneycombPosition
 from petrilab.games.honeycomb.rulebook import Decision, Ending
 
 
-def crowded(options: HoneycombOptions, cells: Sequence[int]) -> bool:
-    """Whether fewer hexagons are empty than there are players."""
+def is_crowded(options: HoneycombOptions, cells: Sequence[int]) -> bool:
+    """Return whether fewer hexagons are empty than there are players."""
     return cells.count(EMPTY) < options.players
 
 
 def ending_after(
     options: HoneycombOptions, cells: Sequence[int], rounds: int, *, time_up: bool
 ) -> Ending | None:
-    """What ends the game after so many resolved rounds; None if another round begins."""
-    if crowded(options, cells):
+    """Return what ends the game after this number of rounds; None if another round begins."""
+    if is_crowded(options, cells):
         return Ending.CROWDED
     if time_up:
         return Ending.TIME_UP
@@ -26,10 +26,19 @@ def ending_after(
 
 
 def outcome(position: HoneycombPosition) -> Outcome | None:
-    """How the game ended: most points win, and equal points share the win."""
+    """Return how the game ended: most points win, and equal points share the win."""
     if position.ending is None:
         return None
     points = position.scores
     winners = tuple(seat for seat in position.seats if points[seat] == max(points))
     decision = Decision.MOST_POINTS if len(winners) == 1 else Decision.SHARED
     return Outcome(position.ending, decision, winners)
+
+
+def next_round(position: HoneycombPosition, cells: tuple[int, ...]) -> HoneycombPosition:
+    """Return the position after a round: the end of the game, or the start of the next round."""
+    options = position.options
+    ending = ending_after(options, cells, position.round, time_up=position.time_up)
+    number = position.round if ending else position.round + 1
+    time = ending.value if ending else NOTHING
+    return HoneycombPosition(options, cells, number, (None,) * options.players, time)

@@ -1,5 +1,7 @@
 """Reading the text of a Honeycomb position."""
 
+from dataclasses import replace
+
 from petrilab.core import (
     Field,
     Fields,
@@ -7,16 +9,16 @@ from petrilab.core import (
     Seat,
     actor_from_letter,
     actor_letter,
-    impossible,
+    refuse_position,
     seat_letters,
     seat_list,
 )
 from petrilab.games.honeycomb.board import board
 from petrilab.games.honeycomb.contacts import BLACK, EMPTY
-from petrilab.games.honeycomb.ending import crowded
+from petrilab.games.honeycomb.ending import is_crowded
 from petrilab.games.honeycomb.moves import Pick, parse_pick
 from petrilab.games.honeycomb.options import HoneycombOptions
-from petrilab.games.honeycomb.picking import forbids
+from petrilab.games.honeycomb.picking import pick_refusal
 from petrilab.games.honeycomb.position import (
     BLACK_SIGN,
     EMPTY_SIGN,
@@ -25,14 +27,17 @@ from petrilab.games.honeycomb.position import (
     UP,
     HoneycombPosition,
 )
+from petrilab.games.honeycomb.reading_notation import parse_reading, refuse_wrong_reading
 from petrilab.games.honeycomb.rulebook import Ending, Rule
 
 _PICKS_FORM = "A:3+7-12,C:1+2"
 
 
 def parse_position(options: HoneycombOptions, fields: Fields) -> HoneycombPosition:
-    """The position with these fields; refuses boards, rounds or picks that cannot be."""
-    hexagons, number, picks, time = fields.named("board", "round", "picks", "time")
+    """Return the position with these fields; refuse impossible boards, rounds or picks."""
+    is_spoken = options.calls == "spoken"
+    names = ("board", "round", "picks", "time", *(("reading",) if is_spoken else ()))
+    hexagons, number, picks, time, *reading = fields.named(*names)
     cells = _parse_cells(options, hexagons)
     if time.text not in TIMES:
         time.fail("|".join(TIMES))
@@ -43,11 +48,21 @@ def parse_position(options: HoneycombOptions, fields: Fields) -> HoneycombPositi
         number.number(1, _last_round(options, cells, over=over)),
         _parse_picks(options, picks),
         time.text,
+        parse_reading(options, reading[0]) if is_spoken else None,
     )
-    _refuse_wrong_time(position, time)
-    _refuse_overgrowth(position)
-    _refuse_wrong_picks(position, picks)
+    if reading and position.reading:
+        refuse_wrong_reading(position, reading[0])
+    before = _before_reading(position)
+    _refuse_wrong_time(before, time)
+    _refuse_overgrowth(before)
+    _refuse_wrong_picks(before, picks, is_reading=position.reading is not None)
     return position
+
+
+def _before_reading(position: HoneycombPosition) -> HoneycombPosition:
+    """Return the position when its round was picked, to which the limits apply."""
+    turn = position.reading_turn
+    return replace(position, cells=turn.cells_before(position.cells)) if turn else position
 
 
 def _parse_cells(options: HoneycombOptions, field: Field) -> tuple[int, ...]:
@@ -70,10 +85,10 @@ def _parse_cells(options: HoneycombOptions, field: Field) -> tuple[int, ...]:
 
 
 def _last_round(options: HoneycombOptions, cells: tuple[int, ...], *, over: bool) -> int:
-    """The highest number a round can have on this board.
+    """Return the highest number that a round can have on this board.
 
-    Without antibiotics every round takes as many hexagons as one player picks, or all that are
-    left; so rounds after those with antibiotics cannot be many.
+    In a round without antibiotics, at least as many hexagons are taken as one player picks, or all
+    that are left. This limits the rounds after those with antibiotics.
     """
     taken = len(cells) - cells.count(EMPTY)
     rounds, rest = divmod(taken, options.colonies)
@@ -83,7 +98,7 @@ def _last_round(options: HoneycombOptions, cells: tuple[int, ...], *, over: bool
 
 
 def _parse_picks(options: HoneycombOptions, field: Field) -> tuple[Pick | None, ...]:
-    """The picks by seat; written by ascending seat, each once."""
+    """Return the picks by seat; they are written by ascending seat, each once."""
     picks: list[Pick | None] = [None] * options.players
     parts = [] if field.text == NOTHING else field.text.split(",")
     start, latest = 0, -1
@@ -98,7 +113,7 @@ def _parse_picks(options: HoneycombOptions, field: Field) -> tuple[Pick | None, 
 
 
 def _parse_pick(field: Field, text: str, at: int) -> Pick:
-    """The pick with this text, or a refusal that says where in the field it stands."""
+    """Return the pick with this text; refuse it with its column in the field."""
     try:
         pick = parse_pick(text)
     except RefusedError:
@@ -109,12 +124,12 @@ def _parse_pick(field: Field, text: str, at: int) -> Pick:
 
 
 def _refuse_wrong_time(position: HoneycombPosition, field: Field) -> None:
-    """Refuse an end that has not come, and a game that should have ended."""
+    """Refuse an end that has not been reached, and an unfinished game that should have ended."""
     options, empty = position.options, position.cells.count(EMPTY)
-    if crowded(options, position.cells) != (position.time == Ending.CROWDED):
-        impossible(Rule.CROWDED, empty=empty, players=options.players)
+    if is_crowded(options, position.cells) != (position.time == Ending.CROWDED):
+        refuse_position(Rule.CROWDED, empty=empty, players=options.players)
     if position.time_up and options.minutes is None:
-        impossible(Rule.TIME_UP)
+        refuse_position(Rule.TIME_UP)
     if position.time == Ending.MAX_ROUNDS and position.round != options.max_rounds:
         field.fail(NOTHING)
 
@@ -126,19 +141,19 @@ def _refuse_overgrowth(position: HoneycombPosition) -> None:
     owned = [position.cells.count(seat) for seat in seats]
     for seat in seats:
         if owned[seat] > most:
-            impossible(Rule.GROWTH, player=actor_letter(seat), count=owned[seat], most=most)
+            refuse_position(Rule.GROWTH, player=actor_letter(seat), count=owned[seat], most=most)
     used, all_most = sum(owned) + 2 * position.cells.count(BLACK), most * len(seats)
     if used > all_most:
-        impossible(Rule.GROWTH, player=seat_list(seats), count=used, most=all_most)
+        refuse_position(Rule.GROWTH, player=seat_list(seats), count=used, most=all_most)
 
 
-def _refuse_wrong_picks(position: HoneycombPosition, field: Field) -> None:
-    """Refuse picks after the end, a full set of picks, and picks that are not legal."""
+def _refuse_wrong_picks(position: HoneycombPosition, field: Field, *, is_reading: bool) -> None:
+    """Refuse picks after the end, a pick of every seat unless they are read, and illegal picks."""
     made = [pick for pick in position.picks if pick is not None]
     if position.ending and made:
         field.fail(NOTHING)
-    if len(made) == position.options.players:
-        impossible(Rule.SIMULTANEOUS, players=len(made))
+    if len(made) == position.options.players and not is_reading:
+        refuse_position(Rule.SIMULTANEOUS, players=len(made))
     for pick in made:
-        if refusal := forbids(position, pick):
-            refusal.raised()
+        if refusal := pick_refusal(position, pick):
+            raise refusal.error()

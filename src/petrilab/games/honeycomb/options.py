@@ -11,32 +11,32 @@ from petrilab.core import (
     Refusal,
     option,
     players_option,
-    refuse,
+    refusal,
 )
 from petrilab.games.honeycomb.board import CLASSIC, board, is_board
 from petrilab.games.honeycomb.rulebook import Rule
 
-_USUAL_BOARDS = {2: "hexagon:4", 3: "hexagon:5", 4: "hexagon:5", 5: "hexagon:6", 6: "hexagon:6"}
+_DEFAULT_BOARDS = {2: "hexagon:4", 3: "hexagon:5", 4: "hexagon:5", 5: "hexagon:6", 6: "hexagon:6"}
 
 
-def usual_board(players: int) -> str:
-    """The board that this number of players has unless they agree on another."""
-    return _USUAL_BOARDS.get(players, CLASSIC)
+def default_board(players: int) -> str:
+    """Return the default board for a number of players."""
+    return _DEFAULT_BOARDS.get(players, CLASSIC)
 
 
 class BoardName(Kind[str]):
     """The name of a board, with its size."""
 
     def read(self, text: str) -> str | None:
-        """The name, if there is such a board."""
+        """Return the name if there is such a board."""
         return text if is_board(text) else None
 
     def allows(self, value: object) -> bool:
-        """Whether there is such a board."""
+        """Return whether there is such a board."""
         return isinstance(value, str) and is_board(value)
 
     def allowed(self) -> str:
-        """The three families of boards."""
+        """Return the three families of boards."""
         return "hexagon:2-12|rectangle:1-30x1-30|classic"
 
     @property
@@ -47,35 +47,35 @@ class BoardName(Kind[str]):
 
 @dataclass(frozen=True)
 class HoneycombOptions(Options):
-    """What a table of Honeycomb agrees on."""
+    """The options of Honeycomb."""
 
     players: int = players_option(2, 10)
     board: str = option(BoardName(), "")
-    """The board; left out, it is the usual one for the number of players."""
+    """The board; by default it depends on the number of players."""
     colonies: int = option(Number(1, 9, examples=(1, 2, 3)), 2)
-    """How many hexagons everybody picks to colonise in a round."""
+    """How many hexagons each player picks to colonise in a round."""
     antibiotic_rounds: int = option(Number(0, 999, examples=(0, 1, 10)), 10)
     """In how many rounds, from the first, antibiotics may be placed."""
     antibiotic: str = option(Choice("optional", "required"), "optional")
-    """Whether everybody who can place an antibiotic must."""
+    """Whether players must place an antibiotic when they can."""
     calls: str = option(Choice("automatic", "spoken"), "automatic")
-    """Whether the game itself calls COMPETITION and NOPE."""
+    """Whether the game itself calls COMPETITION and NOPE, or the players do."""
+    call_seconds: int = option(Number(3, 120, examples=(8, 20)), 8)
+    """How many seconds players have to call in a reader's turn, if calls are spoken."""
     minutes: int | None = option(NumberOrOff(1, 1440, examples=(None, 30)), None)
-    """After how many minutes time is up."""
+    """The playing time in minutes, or None."""
     max_rounds: int | None = option(NumberOrOff(1, 1000, examples=(None, 1, 3)), None)
-    """After how many rounds the game ends at the latest."""
+    """The highest number of rounds, or None."""
 
     def __post_init__(self) -> None:
-        """Fill in the usual board, then refuse what is not allowed."""
+        """Fill in the default board, then refuse values that are not allowed."""
         if not self.board:
-            object.__setattr__(self, "board", usual_board(self.players))
+            object.__setattr__(self, "board", default_board(self.players))
         super().__post_init__()
 
     def clash(self) -> Refusal | None:
-        """Refuse calls that cannot be had yet, and boards too small to begin on."""
-        if self.calls == "spoken":
-            return refuse(Rule.CALLS_SPOKEN)
+        """Refuse boards that are too small."""
         size = board(self.board).size
         if size < self.players:
-            return refuse(Rule.BOARD_TOO_SMALL, board=self.board, count=size, players=self.players)
+            return refusal(Rule.BOARD_TOO_SMALL, board=self.board, count=size, players=self.players)
         return None

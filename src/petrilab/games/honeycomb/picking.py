@@ -1,4 +1,4 @@
-"""Picking: what a player may pick in a round, why not something else, and all picks in order."""
+"""Picking: which picks are legal in a round, why others are not, and all legal picks in order."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from math import comb
 from typing import Protocol
 
-from petrilab.core import Legal, Refusal, actor_letter, refuse
+from petrilab.core import LegalMoves, Refusal, actor_letter, refusal
 from petrilab.games.honeycomb.combinations import combination_rank, nth_combination
 from petrilab.games.honeycomb.contacts import BLACK, EMPTY
 from petrilab.games.honeycomb.moves import HoneycombMove, Pick
@@ -14,12 +14,12 @@ from petrilab.games.honeycomb.options import HoneycombOptions
 from petrilab.games.honeycomb.rulebook import Rule
 
 
-class OpenTable(Protocol):
-    """What everybody sees and picks by. Secret picks are no part of it, so none can matter."""
+class PublicState(Protocol):
+    """The public part of a position. Legality depends on nothing else, so no secret can leak."""
 
     @property
     def options(self) -> HoneycombOptions:
-        """What the table agreed on."""
+        """The options of the match."""
 
     @property
     def cells(self) -> tuple[int, ...]:
@@ -30,98 +30,98 @@ class OpenTable(Protocol):
         """The round being picked."""
 
 
-def empty_cells(table: OpenTable) -> tuple[int, ...]:
-    """The numbers of the empty hexagons, ascending."""
-    return tuple(number for number, cell in enumerate(table.cells, 1) if cell == EMPTY)
+def empty_cells(state: PublicState) -> tuple[int, ...]:
+    """Return the numbers of the empty hexagons, ascending."""
+    return tuple(number for number, cell in enumerate(state.cells, 1) if cell == EMPTY)
 
 
-def colonies_needed(table: OpenTable) -> int:
-    """How many colonies a pick has: as many as agreed, or as there is room for."""
-    return min(table.options.colonies, table.cells.count(EMPTY))
+def colonies_needed(state: PublicState) -> int:
+    """Return how many colonies a pick has: the option's number, or all hexagons that are left."""
+    return min(state.options.colonies, state.cells.count(EMPTY))
 
 
-def antibiotic_round(table: OpenTable) -> bool:
-    """Whether antibiotics may be placed in this round."""
-    return table.round <= table.options.antibiotic_rounds
+def is_antibiotic_round(state: PublicState) -> bool:
+    """Return whether antibiotics may be placed in this round."""
+    return state.round <= state.options.antibiotic_rounds
 
 
-def antibiotic_room(table: OpenTable) -> bool:
-    """Whether an empty hexagon remains besides a player's colonies."""
-    return table.cells.count(EMPTY) > table.options.colonies
+def has_antibiotic_room(state: PublicState) -> bool:
+    """Return whether an empty hexagon remains besides a player's colonies."""
+    return state.cells.count(EMPTY) > state.options.colonies
 
 
-def forbids(table: OpenTable, pick: Pick) -> Refusal | None:
-    """The rule that a pick breaks, or None if it is legal."""
-    if refusal := _forbids_colonies(table, pick.colonies):
-        return refusal
+def pick_refusal(state: PublicState, pick: Pick) -> Refusal | None:
+    """Return the rule that a pick breaks, or None if it is legal."""
+    if refused := _colonies_refusal(state, pick.colonies):
+        return refused
     if pick.antibiotic is not None:
-        return forbids_antibiotic(table, pick.colonies, pick.antibiotic)
-    required = table.options.antibiotic == "required"
-    if required and antibiotic_round(table) and antibiotic_room(table):
-        return refuse(Rule.ANTIBIOTIC_REQUIRED)
+        return antibiotic_refusal(state, pick.colonies, pick.antibiotic)
+    required = state.options.antibiotic == "required"
+    if required and is_antibiotic_round(state) and has_antibiotic_room(state):
+        return refusal(Rule.ANTIBIOTIC_REQUIRED)
     return None
 
 
-def _forbids_colonies(table: OpenTable, colonies: tuple[int, ...]) -> Refusal | None:
-    """Exactly so many as needed, all different, named ascending, all empty."""
+def _colonies_refusal(state: PublicState, colonies: tuple[int, ...]) -> Refusal | None:
+    """Refuse colonies unless they have the right number, are different, ascending and empty."""
     for cell in colonies:
-        if refusal := forbids_cell(table, cell):
-            return refusal
+        if refused := cell_refusal(state, cell):
+            return refused
     for earlier, later in pairwise(colonies):
         if earlier >= later:
-            return refuse(Rule.DIFFERENT, str(later), cell=later)
-    needed = colonies_needed(table)
+            return refusal(Rule.DIFFERENT, str(later), cell=later)
+    needed = colonies_needed(state)
     if len(colonies) != needed:
-        return refuse(Rule.COLONIES, count=len(colonies), needed=needed)
+        return refusal(Rule.COLONIES, count=len(colonies), needed=needed)
     return None
 
 
-def forbids_cell(table: OpenTable, cell: int) -> Refusal | None:
-    """Why a hexagon can be picked for nothing at all, or None if it is empty."""
-    if not 1 <= cell <= len(table.cells):
-        return refuse(Rule.CELLS, cell=cell, most=len(table.cells))
-    owner = table.cells[cell - 1]
+def cell_refusal(state: PublicState, cell: int) -> Refusal | None:
+    """Return why a hexagon cannot be picked at all, or None if it is empty."""
+    if not 1 <= cell <= len(state.cells):
+        return refusal(Rule.CELLS, cell=cell, most=len(state.cells))
+    owner = state.cells[cell - 1]
     if owner == BLACK:
-        return refuse(Rule.BLACK, str(cell), cell=cell)
+        return refusal(Rule.BLACK, str(cell), cell=cell)
     if owner != EMPTY:
-        return refuse(Rule.EMPTY, str(cell), cell=cell, player=actor_letter(owner))
+        return refusal(Rule.EMPTY, str(cell), cell=cell, player=actor_letter(owner))
     return None
 
 
-def forbids_antibiotic(table: OpenTable, colonies: tuple[int, ...], cell: int) -> Refusal | None:
-    """Why an antibiotic cannot be placed on a hexagon beside these colonies."""
-    if not antibiotic_round(table):
-        last = table.options.antibiotic_rounds
-        return refuse(Rule.ANTIBIOTIC_ROUNDS, round=table.round, most=last)
-    if not antibiotic_room(table):
-        return refuse(Rule.ANTIBIOTIC_ROOM)
-    if refusal := forbids_cell(table, cell):
-        return refusal
+def antibiotic_refusal(state: PublicState, colonies: tuple[int, ...], cell: int) -> Refusal | None:
+    """Return why an antibiotic cannot be placed on a hexagon besides these colonies."""
+    if not is_antibiotic_round(state):
+        last = state.options.antibiotic_rounds
+        return refusal(Rule.ANTIBIOTIC_ROUNDS, round=state.round, most=last)
+    if not has_antibiotic_room(state):
+        return refusal(Rule.ANTIBIOTIC_ROOM)
+    if refused := cell_refusal(state, cell):
+        return refused
     if cell in colonies:
-        return refuse(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
+        return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
     return None
 
 
-class Picks(Legal[HoneycombMove]):
-    """The legal picks: by colonies, lexicographic, then without antibiotic, then by its number."""
+class Picks(LegalMoves[HoneycombMove]):
+    """The legal picks by colonies, lexicographic, then without antibiotic, then by antibiotic."""
 
-    def __init__(self, table: OpenTable) -> None:
-        self._table = table
-        self._empty = empty_cells(table)
-        self._count = colonies_needed(table)
-        self._placeable = antibiotic_round(table) and antibiotic_room(table)
-        self._without = not self._placeable or table.options.antibiotic == "optional"
+    def __init__(self, state: PublicState) -> None:
+        self._state = state
+        self._empty = empty_cells(state)
+        self._count = colonies_needed(state)
+        self._placeable = is_antibiotic_round(state) and has_antibiotic_room(state)
+        self._without = not self._placeable or state.options.antibiotic == "optional"
         rest = len(self._empty) - self._count
         self._choices = int(self._without) + (rest if self._placeable else 0)
-        """How many picks have the same colonies; the same number whichever these are."""
+        """The number of legal picks with the same colonies, which is the same for all colonies."""
 
     @property
     def size(self) -> int:
-        """How many legal picks there are."""
+        """The number of legal picks."""
         return comb(len(self._empty), self._count) * self._choices
 
     def nth(self, index: int) -> Pick:
-        """The pick number `index`."""
+        """Return the pick number `index`, from 0."""
         if not 0 <= index < self.size:
             raise IndexError(index)
         number, choice = divmod(index, self._choices)
@@ -129,7 +129,7 @@ class Picks(Legal[HoneycombMove]):
         return Pick(tuple(self._empty[k] for k in chosen), self._antibiotic(chosen, choice))
 
     def _antibiotic(self, chosen: tuple[int, ...], choice: int) -> int | None:
-        """The antibiotic number `choice` beside these colonies, which it passes over."""
+        """Return antibiotic number `choice`, counted without these colonies."""
         if self._without and choice == 0:
             return None
         place = choice - int(self._without)
@@ -138,8 +138,8 @@ class Picks(Legal[HoneycombMove]):
         return self._empty[place]
 
     def rank(self, move: HoneycombMove) -> int:
-        """The number of a legal pick."""
-        if not isinstance(move, Pick) or forbids(self._table, move):
+        """Return the number of a legal pick; raise ValueError for any other move."""
+        if not isinstance(move, Pick) or pick_refusal(self._state, move):
             raise ValueError(move)
         chosen = [bisect_left(self._empty, cell) for cell in move.colonies]
         before = combination_rank(len(self._empty), chosen) * self._choices

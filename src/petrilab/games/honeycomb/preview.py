@@ -5,63 +5,75 @@ from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from petrilab.core import Ghost, Preview, Refusal, Seat, actor_letter, event, refuse, unknown_step
-from petrilab.core.rules import TurnRule
+from petrilab.core import (
+    Ghost,
+    Preview,
+    Refusal,
+    Seat,
+    actor_letter,
+    game_event,
+    refusal,
+    unknown_step,
+)
+from petrilab.core.refusal_rules import TurnRule
+from petrilab.games.honeycomb.call_preview import call_preview
 from petrilab.games.honeycomb.contacts import contacts_made
-from petrilab.games.honeycomb.course import contacts_told
 from petrilab.games.honeycomb.moves import HoneycombMove, Pick
 from petrilab.games.honeycomb.picking import (
+    antibiotic_refusal,
+    cell_refusal,
     colonies_needed,
-    forbids,
-    forbids_antibiotic,
-    forbids_cell,
+    pick_refusal,
 )
-from petrilab.games.honeycomb.rulebook import Ask, Happening, Rule
+from petrilab.games.honeycomb.round_events import contacts_event
+from petrilab.games.honeycomb.rulebook import Ask, EventKind, Rule
 from petrilab.games.honeycomb.view import HoneycombView
 
 _STEP = re.compile(r"([+-])([1-9][0-9]{0,2})")
 
 
 def preview(view: HoneycombView, seat: Seat, partial: Sequence[str]) -> Preview[HoneycombMove]:
-    """Where a pick in the making stands, as far as the view can tell."""
+    """Return the state of a pick or an answer in the making, computed from the view only."""
     if seat not in view.choosing:
-        over = refuse(TurnRule.GAME_OVER)
-        blocked = over if view.outcome else refuse(TurnRule.NOT_WAITING, actor=actor_letter(seat))
+        over = refusal(TurnRule.GAME_OVER)
+        blocked = over if view.outcome else refusal(TurnRule.NOT_WAITING, actor=actor_letter(seat))
         return Preview.closed(blocked)
+    if view.reading:
+        return call_preview(view, view.reading, seat, partial)
     pick, made, mistake = Pick(()), [], None
     for given in partial:
-        # A bare number is a colony, as people write it.
+        # A number without a sign means a colony.
         step = f"+{given}" if given[:1].isdigit() else given
-        mistake = _forbids_step(view, pick, step)
+        mistake = _step_refusal(view, pick, step)
         if mistake:
             break
         pick = _with_step(pick, step)
         made.append(step)
-    return _stand(view, seat, pick, tuple(made), mistake)
+    return _preview_after(view, seat, pick, tuple(made), mistake)
 
 
 def pick_steps(pick: Pick) -> tuple[str, ...]:
-    """The steps that make this pick: every colony, then the antibiotic."""
+    """Return the steps that make this pick: every colony, then the antibiotic."""
     colonies = tuple(f"+{cell}" for cell in pick.colonies)
     return colonies if pick.antibiotic is None else (*colonies, f"-{pick.antibiotic}")
 
 
-def _stand(
+def _preview_after(
     view: HoneycombView, seat: Seat, pick: Pick, made: tuple[str, ...], mistake: Refusal | None
 ) -> Preview[HoneycombMove]:
-    """The preview after these steps, which have made this much of a pick."""
+    """Return the preview after these steps, which have built `pick`."""
     steps: dict[str, str | None] = {}
     refused: dict[str, Refusal] = {}
     for cell in range(1, len(view.cells) + 1):
-        no_colony = _forbids_colony(view, pick, cell)
-        no_antibiotic = _forbids_antibiotic(view, pick, cell)
+        no_colony = _colony_step_refusal(view, pick, cell)
+        no_antibiotic = _antibiotic_step_refusal(view, pick, cell)
         if not no_colony:
             steps[f"+{cell}"] = str(cell)
         if not no_antibiotic:
             steps[f"-{cell}"] = str(cell)
         if no_colony and no_antibiotic:
             refused[str(cell)] = no_colony
-    blocked = forbids(view, pick)
+    blocked = pick_refusal(view, pick)
     return Preview(
         partial=made,
         ask=Ask.PICK,
@@ -75,52 +87,52 @@ def _stand(
 
 
 def _with_step(pick: Pick, step: str) -> Pick:
-    """The pick with one allowed step more."""
+    """Return the pick after one more allowed step."""
     cell = int(step[1:])
     if step[0] == "-":
         return Pick(pick.colonies, cell)
     return Pick(tuple(sorted((*pick.colonies, cell))), pick.antibiotic)
 
 
-def _forbids_step(view: HoneycombView, pick: Pick, step: str) -> Refusal | None:
-    """Why no legal pick contains this step besides those made; None if one does."""
+def _step_refusal(view: HoneycombView, pick: Pick, step: str) -> Refusal | None:
+    """Return why no legal pick contains this step besides the previous ones; None if one does."""
     match = _STEP.fullmatch(step)
     if match is None:
         return unknown_step(step)
-    forbids_kind = _forbids_colony if match[1] == "+" else _forbids_antibiotic
-    return forbids_kind(view, pick, int(match[2]))
+    kind_refusal = _colony_step_refusal if match[1] == "+" else _antibiotic_step_refusal
+    return kind_refusal(view, pick, int(match[2]))
 
 
-def _forbids_colony(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
-    """A colony needs a hexagon of its own, and must not be one too many."""
-    if refusal := forbids_cell(view, cell):
-        return refusal
+def _colony_step_refusal(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
+    """Return why a colony cannot be added on a hexagon, or None."""
+    if refused := cell_refusal(view, cell):
+        return refused
     if cell in pick.colonies:
-        return refuse(Rule.DIFFERENT, str(cell), cell=cell)
+        return refusal(Rule.DIFFERENT, str(cell), cell=cell)
     if cell == pick.antibiotic:
-        return refuse(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
+        return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
     count, needed = len(pick.colonies) + 1, colonies_needed(view)
-    return refuse(Rule.COLONIES, str(cell), count=count, needed=needed) if count > needed else None
+    return refusal(Rule.COLONIES, str(cell), count=count, needed=needed) if count > needed else None
 
 
-def _forbids_antibiotic(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
-    """An antibiotic must be allowed there, and be the only one."""
-    if refusal := forbids_antibiotic(view, pick.colonies, cell):
-        return refusal
+def _antibiotic_step_refusal(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
+    """Return why an antibiotic cannot be added on a hexagon, or None."""
+    if refused := antibiotic_refusal(view, pick.colonies, cell):
+        return refused
     if pick.antibiotic is not None:
-        return refuse(Rule.ANTIBIOTIC_ONE, str(cell), cell=cell)
+        return refusal(Rule.ANTIBIOTIC_ONE, str(cell), cell=cell)
     return None
 
 
 def _ghost(view: HoneycombView, seat: Seat, pick: Pick) -> Ghost:
-    """The pick as its owner sees it, and the contacts it makes if nobody interferes."""
+    """Return the pick as its owner sees it, and the contacts it makes without interference."""
     chosen = tuple(made or other == seat for other, made in enumerate(view.chosen))
-    hoped = list(view.cells)
+    expected = list(view.cells)
     for cell in pick.colonies:
-        hoped[cell - 1] = seat
-    contacts = contacts_made(view.board, view.cells, hoped, seat)
+        expected[cell - 1] = seat
+    contacts = contacts_made(view.board, view.cells, expected, seat)
     return Ghost(
         view=replace(view, own_pick=pick, chosen=chosen),
-        events=(event(Happening.CHOSEN, player=actor_letter(seat)),),
-        coming=(contacts_told(seat, contacts),),
+        events=(game_event(EventKind.CHOSEN, player=actor_letter(seat)),),
+        coming=(contacts_event(seat, contacts),),
     )

@@ -1,4 +1,4 @@
-"""The resolution of a round: what becomes of every hexagon that somebody picked."""
+"""The resolution of a round: the new content of every picked hexagon."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,10 +8,10 @@ from petrilab.games.honeycomb.contacts import BLACK, EMPTY
 from petrilab.games.honeycomb.moves import Pick
 
 
-class Fate(NamedTuple):
-    """A hexagon, who picked it to colonise, and who placed an antibiotic on it.
+class CellResolution(NamedTuple):
+    """A hexagon, the seats that picked it to colonise, and those that placed an antibiotic on it.
 
-    Nobody does both, so every antibiotic here is another player's.
+    No seat does both, so every antibiotic here is another player's.
     """
 
     cell: int
@@ -20,17 +20,17 @@ class Fate(NamedTuple):
 
     @property
     def becomes(self) -> int:
-        """What the hexagon holds after the round: an antibiotic beats competition."""
+        """What the hexagon holds after the round; an antibiotic prevents a competition."""
         if self.antibiotics:
             return EMPTY
         return BLACK if len(self.pickers) > 1 else self.pickers[0]
 
 
-def fates(picks: Sequence[Pick]) -> tuple[Fate, ...]:
-    """The fate of each hexagon picked to colonise, ascending; picks are by seat."""
+def cell_resolutions(picks: Sequence[Pick]) -> tuple[CellResolution, ...]:
+    """Return the resolution of each hexagon picked to colonise, ascending; picks are by seat."""
     picked = sorted({cell for pick in picks for cell in pick.colonies})
     return tuple(
-        Fate(
+        CellResolution(
             cell,
             tuple(seat for seat, pick in enumerate(picks) if cell in pick.colonies),
             tuple(seat for seat, pick in enumerate(picks) if cell == pick.antibiotic),
@@ -40,8 +40,8 @@ def fates(picks: Sequence[Pick]) -> tuple[Fate, ...]:
 
 
 def resolve(cells: Sequence[int], picks: Sequence[Pick]) -> tuple[int, ...]:
-    """What the hexagons hold after everybody's picks. Whether the game ends is asked elsewhere."""
+    """Return the hexagons after the picks of all seats; the ending is decided elsewhere."""
     after = list(cells)
-    for fate in fates(picks):
-        after[fate.cell - 1] = fate.becomes
+    for resolution in cell_resolutions(picks):
+        after[resolution.cell - 1] = resolution.becomes
     return tuple(after)

@@ -1,10 +1,10 @@
-"""The ids of Honeycomb: its rules and rulings, its endings, and what can happen at the table."""
+"""The ids of the rules, endings, questions and game events of Honeycomb."""
 
 from enum import StrEnum
 
 
 class Rule(StrEnum):
-    """Every rule and ruling. Texts: petrilab.texts; explanations: docs/rules/honeycomb.md."""
+    """All rules and rulings. Texts: petrilab.texts; explanations: docs/rules/honeycomb.md."""
 
     # Before the game
     CELLS = "honeycomb-cells"
@@ -31,6 +31,15 @@ class Rule(StrEnum):
     FIRST_READER = "honeycomb-first-reader"
     CALLS_AUTOMATIC = "honeycomb-calls-automatic"
     CALLS_SPOKEN = "honeycomb-calls-spoken"
+    CALL_PHASE = "honeycomb-call-phase"
+    CALL_READER = "honeycomb-call-reader"
+    CALL_OPEN = "honeycomb-call-open"
+    CALL_COMPETITION = "honeycomb-call-competition"
+    CALL_NOPE = "honeycomb-call-nope"
+    CALL_FIRST = "honeycomb-call-first"
+    CALL_VOID = "honeycomb-call-void"
+    CALL_NOBODY = "honeycomb-call-nobody"
+    CALL_SECONDS = "honeycomb-call-seconds"
     ANTIBIOTIC_BLOCKS = "honeycomb-antibiotic-blocks"
     ANTIBIOTIC_FIRST = "honeycomb-antibiotic-first"
     COMPETITION = "honeycomb-competition"
@@ -52,37 +61,41 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What brought a game to its end; if several apply at once, the first of them."""
+    """What triggered the end of a game; if several apply at once, the first in this order."""
 
     CROWDED = "crowded"
     """Fewer hexagons were empty than there are players."""
     TIME_UP = "time_up"
-    """The agreed minutes were over."""
+    """The playing time was over."""
     MAX_ROUNDS = "max_rounds"
-    """The agreed number of rounds was played."""
+    """The highest number of rounds was played."""
 
 
 class Decision(StrEnum):
-    """What made the winners win."""
+    """The criterion that selected the winners."""
 
     MOST_POINTS = "most_points"
-    """Nobody else has so many points."""
+    """The winner has the most points."""
     SHARED = "shared"
-    """Several have the most points; they share the win."""
+    """Several players have the most points and share the win."""
 
 
 class Ask(StrEnum):
-    """The question that leads to a pick."""
+    """The questions that lead to a pick, to calls, and to the next reader."""
 
     PICK = "honeycomb-ask-pick"
+    CALL = "honeycomb-ask-call"
+    CONTINUE = "honeycomb-ask-continue"
 
 
-class Happening(StrEnum):
-    """What the game tells, in the order in which it happens."""
+class EventKind(StrEnum):
+    """The kinds of game event, in the order in which they occur."""
 
     TIME_UP = "honeycomb-event-time-up"
     CHOSEN = "honeycomb-event-chosen"
+    READY = "honeycomb-event-ready"
     READ = "honeycomb-event-read"
+    VOID = "honeycomb-event-void"
     BLOCKED = "honeycomb-event-blocked"
     COMPETITION = "honeycomb-event-competition"
     COLONISED = "honeycomb-event-colonised"

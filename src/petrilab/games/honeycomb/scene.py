@@ -1,18 +1,19 @@
-"""The scene of Honeycomb: colonies, contacts, one's own pick, and the numbers beside the board."""
+"""The scene of Honeycomb: colonies, contacts, picks that are read or secret, and facts."""
 
-from petrilab.core import Fact, Scene, Token
+from petrilab.core import Fact, Scene, Token, actor_letter
 from petrilab.games.honeycomb.contacts import BLACK, EMPTY, contacts
 from petrilab.games.honeycomb.view import HoneycombView
 
 
 def scene(view: HoneycombView) -> Scene:
-    """What this view shows."""
+    """Return the scene of this view."""
     links = tuple((str(a), str(b), seat) for a, b, seat in contacts(view.board, view.cells))
-    return Scene((*_hexagons(view), *_own_pick(view)), _facts(view), links, view.choosing)
+    tokens = (*_hexagons(view), *_own_pick(view), *_reading(view))
+    return Scene(tokens, _facts(view), links, view.choosing)
 
 
 def _hexagons(view: HoneycombView) -> tuple[Token, ...]:
-    """A token on every hexagon that is not empty."""
+    """Return a token for every hexagon that is not empty."""
     return tuple(
         Token(str(number), "black") if cell == BLACK else Token(str(number), "colony", cell)
         for number, cell in enumerate(view.cells, 1)
@@ -21,26 +22,42 @@ def _hexagons(view: HoneycombView) -> tuple[Token, ...]:
 
 
 def _own_pick(view: HoneycombView) -> tuple[Token, ...]:
-    """What the viewer has picked and nobody else may see yet."""
-    pick = view.own_pick
+    """Return the viewer's pick, which other players cannot see yet.
+
+    While picks are read out, it is the part that is undecided and that the viewer has not read.
+    """
+    pick, turn = view.own_pick, view.reading
     if pick is None:
         return ()
-    colonies = tuple(Token(str(cell), "pick", view.seat) for cell in pick.colonies)
-    if pick.antibiotic is None:
-        return colonies
-    return (*colonies, Token(str(pick.antibiotic), "antibiotic", view.seat))
+    closed = turn.closed if turn else ()
+    colonies = () if turn and view.seat in turn.readers else pick.colonies
+    return tuple(
+        Token(str(cell), kind, view.seat)
+        for kind, cells in (("pick", colonies), ("antibiotic", (pick.antibiotic,)))
+        for cell in cells
+        if cell is not None and view.cells[cell - 1] == EMPTY and cell not in closed
+    )
+
+
+def _reading(view: HoneycombView) -> tuple[Token, ...]:
+    """Return the open hexagons being read, and those closed by NOPE in this round."""
+    turn = view.reading
+    if turn is None:
+        return ()
+    proposals = (Token(str(cell), "proposal", turn.reader) for cell in turn.open_cells(view.cells))
+    return (*proposals, *(Token(str(cell), "nope") for cell in turn.closed))
 
 
 def _facts(view: HoneycombView) -> tuple[Fact, ...]:
-    """Points, the round, how many hexagons are empty, and during a round who has picked."""
+    """Return points, round, empty hexagons, the reader, and which seats have chosen."""
     facts = [
         Fact("honeycomb-fact-points", str(points), seat) for seat, points in enumerate(view.scores)
     ]
     facts.append(Fact("honeycomb-fact-round", str(view.round)))
     facts.append(Fact("honeycomb-fact-empty", str(view.cells.count(EMPTY))))
+    if view.reading:
+        facts.append(Fact("honeycomb-fact-reader", actor_letter(view.reading.reader)))
     if view.outcome is None:
-        facts += [
-            Fact("honeycomb-fact-chosen", "✓" if made else "…", seat)
-            for seat, made in enumerate(view.chosen)
-        ]
+        kind = "honeycomb-fact-answered" if view.reading else "honeycomb-fact-chosen"
+        facts += [Fact(kind, "✓" if made else "…", seat) for seat, made in enumerate(view.chosen)]
     return tuple(facts)

@@ -4,17 +4,20 @@ from dataclasses import dataclass
 
 from petrilab.core import Outcome, Seat, drawing
 from petrilab.games.honeycomb.board import Board, board
+from petrilab.games.honeycomb.calls import Answer
 from petrilab.games.honeycomb.ending import outcome
 from petrilab.games.honeycomb.moves import Pick
 from petrilab.games.honeycomb.options import HoneycombOptions
 from petrilab.games.honeycomb.position import HoneycombPosition
+from petrilab.games.honeycomb.reading import ReadingTurn
 
 
 @dataclass(frozen=True, slots=True)
 class HoneycombView:
-    """All that is open, and one's own pick; of the others' picks only that they were made.
+    """Everything public, and the viewer's own pick; of other picks only whether they were made.
 
-    Built up from nothing: positions that differ only in others' secrets have equal views.
+    Positions that differ only in the secrets of others have equal views. While a pick is read out,
+    `chosen` are the seats that are not waited for: they have answered, or need not.
     """
 
     seat: Seat | None
@@ -26,6 +29,8 @@ class HoneycombView:
     own_pick: Pick | None
     time_up: bool
     outcome: Outcome | None
+    reading: ReadingTurn | None = None
+    own_answer: Answer | None = None
 
     @property
     def game(self) -> str:
@@ -34,12 +39,12 @@ class HoneycombView:
 
     @property
     def board(self) -> Board:
-        """The board that is played on."""
+        """The board of the game."""
         return board(self.options.board)
 
     @property
     def choosing(self) -> tuple[Seat, ...]:
-        """The seats that have still to pick in this round."""
+        """The seats that have not picked in this round, or not answered in this reader's turn."""
         if self.outcome:
             return ()
         return tuple(seat for seat, made in enumerate(self.chosen) if not made)
@@ -49,7 +54,7 @@ class HoneycombView:
 
 
 def view(position: HoneycombPosition, seat: Seat | None) -> HoneycombView:
-    """What this seat, or a spectator, may know of a position."""
+    """Return what this seat, or a spectator (None), may know of a position."""
     if seat is not None and seat not in position.seats:
         raise ValueError(f"there is no seat {seat}")
     return HoneycombView(
@@ -58,8 +63,23 @@ def view(position: HoneycombPosition, seat: Seat | None) -> HoneycombView:
         cells=position.cells,
         round=position.round,
         scores=position.scores,
-        chosen=tuple(pick is not None for pick in position.picks),
+        chosen=_chosen(position),
         own_pick=None if seat is None else position.picks[seat],
         time_up=position.time_up,
         outcome=outcome(position),
+        reading=position.reading_turn,
+        own_answer=_own_answer(position, seat),
     )
+
+
+def _chosen(position: HoneycombPosition) -> tuple[bool, ...]:
+    if position.reading is None:
+        return tuple(pick is not None for pick in position.picks)
+    waiting = position.choosing
+    return tuple(seat not in waiting for seat in position.seats)
+
+
+def _own_answer(position: HoneycombPosition, seat: Seat | None) -> Answer | None:
+    if seat is None or position.reading is None:
+        return None
+    return position.reading.answers[seat]

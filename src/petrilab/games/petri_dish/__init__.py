@@ -5,14 +5,14 @@ from petrilab.games.petri_dish.game import GAME, PetriDish
 from petrilab.games.petri_dish.moves import Action, PetriDishMove, Roll, Seating, Start
 from petrilab.games.petri_dish.options import PetriDishOptions
 from petrilab.games.petri_dish.position import PetriDishPosition
-from petrilab.games.petri_dish.rulebook import Decision, Ending, Happening, Rule
+from petrilab.games.petri_dish.rulebook import Decision, Ending, EventKind, Rule
 
 __all__ = [
     "GAME",
     "Action",
     "Decision",
     "Ending",
-    "Happening",
+    "EventKind",
     "PetriDish",
     "PetriDishMove",
     "PetriDishOptions",

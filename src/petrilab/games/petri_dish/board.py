@@ -1,4 +1,4 @@
-"""The pieces of Petri Dish on the Wheel: whose they are, what is in reserve, what touches."""
+"""The pieces of Petri Dish on the Wheel: owners, reserves, groups and reach."""
 
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
@@ -43,52 +43,52 @@ class Piece(NamedTuple):
 
 
 Board: TypeAlias = tuple[Piece | None, ...]
-"""What stands on each space, by number."""
+"""The piece on each space, by number."""
 
 EMPTY_BOARD: Final[Board] = (None,) * len(SPACES)
 PER_SIZE: Final = 3
-"""Every player has so many pieces of each size."""
+"""Pieces of each size that a player has."""
 ALL_PIECES: Final = PER_SIZE * len(Size)
 
 
 def in_reserve(board: Board, seat: Seat, size: Size) -> int:
-    """How many pieces of this size a player could still bring: those not on the board."""
+    """Return how many pieces of a size a player has in reserve, that is, not on the board."""
     return PER_SIZE - board.count(Piece(seat, size))
 
 
 def spaces_of(board: Board, seat: Seat) -> tuple[int, ...]:
-    """The spaces a player's pieces stand on, ascending."""
+    """Return the spaces of a player's pieces, ascending."""
     return tuple([here for here, piece in enumerate(board) if piece and piece.seat == seat])
 
 
 def has_all_nine(board: Board, seat: Seat) -> bool:
-    """Whether all of a player's pieces are on the board, and none in reserve."""
+    """Return whether all of a player's pieces are on the board."""
     return len(spaces_of(board, seat)) == ALL_PIECES
 
 
 def owner(board: Board, here: int) -> Seat | None:
-    """Whose piece stands on a space."""
+    """Return the owner of the piece on a space, or None."""
     piece = board[here]
     return piece.seat if piece else None
 
 
 def with_piece(board: Board, here: int, piece: Piece | None) -> Board:
-    """The board with this piece, or none, on a space."""
+    """Return the board with this piece, or none, on a space."""
     return (*board[:here], piece, *board[here + 1 :])
 
 
 def alive(board: Board) -> tuple[Seat, ...]:
-    """The players with pieces on the board, ascending."""
+    """Return the players with pieces on the board, ascending."""
     return tuple(sorted({piece.seat for piece in board if piece}))
 
 
 def empty_neighbours(board: Board, here: int) -> tuple[int, ...]:
-    """The empty spaces adjacent to a space, ascending."""
+    """Return the empty spaces adjacent to a space, ascending."""
     return tuple([near for near in NEIGHBOURS[here] if board[near] is None])
 
 
 def group(board: Board, here: int) -> frozenset[int]:
-    """The contiguous pieces of one player that the piece on a space belongs to, itself included."""
+    """Return the spaces of the contiguous group that includes the piece on a space."""
     seat, found, open_ends = owner(board, here), {here}, [here]
     while open_ends:
         for near in NEIGHBOURS[open_ends.pop()]:
@@ -99,7 +99,7 @@ def group(board: Board, here: int) -> frozenset[int]:
 
 
 def reach(board: Board, here: int) -> tuple[int, ...]:
-    """Where the piece on a space can move: empty spaces adjacent to its group, ascending."""
+    """Return where the piece on a space can move: empty spaces adjacent to its group, ascending."""
     return tuple(
         sorted({n for member in group(board, here) for n in empty_neighbours(board, member)})
     )

@@ -8,12 +8,12 @@ from petrilab.games.petri_dish.wheel import SPACES, WEDGES
 
 
 def codes(players: int) -> int:
-    """How many codes there are: each player can draw ten wedges and be the first."""
+    """Return the number of codes: each player can draw ten wedges and be the first."""
     return len(_in_play()) + players * (WEDGES + 1)
 
 
 def move_code(players: int, move: PetriDishMove) -> int:
-    """The code of a move; ValueError if it names a player or a space that is not there."""
+    """Return the code of a move; raise ValueError if its player or space does not exist."""
     code = _seat_code(players, move) if isinstance(move, Seating | Start) else _code_in_play(move)
     if code is None:
         raise ValueError(move)
@@ -21,18 +21,18 @@ def move_code(players: int, move: PetriDishMove) -> int:
 
 
 def move_from_code(players: int, code: int) -> PetriDishMove:
-    """The move with this code; ValueError if there is none."""
+    """Return the move with this code; raise ValueError if there is none."""
     if not 0 <= code < codes(players):
         raise ValueError(code)
-    table = _in_play()
-    if code < len(table):
-        return table[code]
-    seat, wedge = divmod(code - len(table), WEDGES)
-    return Seating(seat, wedge) if seat < players else Start(code - len(table) - players * WEDGES)
+    moves = _in_play()
+    if code < len(moves):
+        return moves[code]
+    seat, wedge = divmod(code - len(moves), WEDGES)
+    return Seating(seat, wedge) if seat < players else Start(code - len(moves) - players * WEDGES)
 
 
 def _seat_code(players: int, move: Seating | Start) -> int | None:
-    """Seatings by seat and wedge, then starts by seat."""
+    """Return the code of a seating, by seat and wedge, or of a start, by seat."""
     first = len(_in_play())
     if move.seat not in range(players):
         return None
@@ -43,13 +43,13 @@ def _seat_code(players: int, move: Seating | Start) -> int | None:
 
 @cache
 def _in_play() -> tuple[Action | Roll, ...]:
-    """Every action and every roll in the order of their codes, legal somewhere or not."""
+    """Return every action and every roll in the order of their codes, even if never legal."""
     actions = (move for die in FACES for action in ACTIONS for move in _actions(die, action))
     return (*actions, *(Roll(faces) for faces, _ in rolls()))
 
 
 def _actions(die: str, action: str) -> tuple[Action, ...]:
-    """Every action of a kind with a die."""
+    """Return every action of a kind with a die."""
     if action in TWO_PLACES:
         return tuple(Action(die, action, a, b) for a in SPACES for b in SPACES)
     return tuple(Action(die, action, here, here) for here in SPACES)

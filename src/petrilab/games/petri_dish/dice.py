@@ -1,4 +1,4 @@
-"""The Lightning dice: their faces, what a roll gives, and how likely each roll is."""
+"""The Lightning dice: their faces, the actions a roll gives, and the probability of each roll."""
 
 from fractions import Fraction
 from functools import cache
@@ -7,33 +7,33 @@ from math import factorial, prod
 from typing import Final
 
 DIVIDE, GROW, INFECT, MOVE, ZAP, WILD = FACES = "DGIMZW"
-"""The six faces in their pinned order; each comes up as often as the others."""
+"""The six faces in their pinned order; all are equally likely."""
 ACTIONS: Final = FACES[:-1]
-"""What can be done; Wild is one of these."""
+"""The actions; Wild stands for any of them."""
 TWO_PLACES: Final = DIVIDE + MOVE
 """The actions that go from one space to another."""
 DICE: Final = 3
 
 
 def in_order(letters: str) -> str:
-    """Unused actions as they are written: in the order of the faces."""
+    """Return unused actions as they are written, in the order of the faces."""
     return "".join(sorted(letters, key=FACES.index))
 
 
 def is_triple(faces: str) -> bool:
-    """Whether all three dice show the same face."""
+    """Return whether all three dice show the same face."""
     return len(set(faces)) == 1
 
 
 def turned_wild(faces: str) -> str:
-    """The faces that a roll's duplicates take from it: Wild dice replace them for good."""
+    """Return the faces of a roll that become Wild because they are duplicates."""
     return "".join(face * (faces.count(face) - 1) for face in ACTIONS if faces.count(face) > 1)
 
 
 def unused_after_roll(faces: str) -> str:
-    """The actions a roll gives: of alike dice one stays, the others are Wild; a triple gives more.
+    """Return the actions of a roll: duplicates become Wild, and a triple adds one.
 
-    Wild dice are alike too, but two of them are Wild already, so nothing changes.
+    Duplicates among Wild dice change nothing, because they are Wild already.
     """
     lost = turned_wild(faces)
     kept = faces.replace(lost, "", 1) if lost else faces
@@ -42,7 +42,7 @@ def unused_after_roll(faces: str) -> str:
 
 
 def can_be_unused(dice: str) -> bool:
-    """Whether some turn has exactly these unused actions: four only after a triple.
+    """Return whether a turn can have exactly these unused actions: four only after a triple.
 
     A bonus Wild for an elimination replaces the action that was used for it, so that there are
     never more unused actions than right after the roll.
@@ -53,7 +53,7 @@ def can_be_unused(dice: str) -> bool:
 
 @cache
 def rolls() -> tuple[tuple[str, Fraction], ...]:
-    """The 56 rolls as sorted faces, in order, and how likely each is."""
+    """Return the 56 rolls as sorted faces, in order, with their probabilities."""
     return tuple(
         (faces, Fraction(_ways(faces), len(FACES) ** DICE))
         for faces in map("".join, combinations_with_replacement(FACES, DICE))
@@ -61,5 +61,5 @@ def rolls() -> tuple[tuple[str, Fraction], ...]:
 
 
 def _ways(faces: str) -> int:
-    """In how many ways three dice show these faces."""
+    """Return in how many ways three dice show these faces."""
     return factorial(DICE) // prod(factorial(faces.count(face)) for face in set(faces))

@@ -1,4 +1,4 @@
-"""The end of a game of Petri Dish: the two aims, and the turns a table may agree on."""
+"""The end of a game of Petri Dish: the two aims, and the limit of turns."""
 
 from functools import lru_cache
 
@@ -9,9 +9,9 @@ from petrilab.games.petri_dish.rulebook import Decision, Ending
 
 @lru_cache(maxsize=1024)
 def outcome(position: PetriDishPosition) -> Outcome | None:
-    """How the game ended, or None while it goes on.
+    """Return how the game ended, or None while it continues.
 
-    Remembered for a while, because everybody asks about the same position several times.
+    Cached, because callers ask about the same position several times.
     """
     winner = position.winner
     if winner is not None:

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple, TypeAlias
 
-from petrilab.core import MAX_SEATS, Seat, actor_letter, bad_move
+from petrilab.core import MAX_SEATS, Seat, actor_letter, refuse_move_text
 from petrilab.games.petri_dish.dice import ACTIONS, FACES, TWO_PLACES, in_order
 from petrilab.games.petri_dish.wheel import CORNERS, NAMES
 
@@ -31,40 +31,40 @@ class Action(NamedTuple):
     target: int
 
     def text(self) -> str:
-        """Such as `M1tip>1right`; if the die is another it comes first, as in `WZ7left`."""
+        """Return a text such as `M1tip>1right`; a different die comes first, as in `WZ7left`."""
         die = "" if self.die == self.action else self.die
         target = f">{NAMES[self.target]}" if self.action in TWO_PLACES else ""
         return f"{die}{self.action}{NAMES[self.source]}{target}"
 
 
 class Roll(NamedTuple):
-    """The dice are rolled; `faces` as rolled, in the order of the faces."""
+    """A roll of the dice; `faces` are sorted by the order of the faces."""
 
     faces: str
 
     def text(self) -> str:
-        """Such as `DGW`."""
+        """Return a text such as `DGW`."""
         return self.faces
 
 
 class Seating(NamedTuple):
-    """A seat draws its wedge."""
+    """The draw of a seat's wedge."""
 
     seat: Seat
     wedge: int
 
     def text(self) -> str:
-        """Such as `A@5`."""
+        """Return a text such as `A@5`."""
         return f"{actor_letter(self.seat)}@{self.wedge}"
 
 
 class Start(NamedTuple):
-    """The starting player is drawn."""
+    """The draw of the starting player."""
 
     seat: Seat
 
     def text(self) -> str:
-        """Such as `first=B`."""
+        """Return a text such as `first=B`."""
         return f"first={actor_letter(self.seat)}"
 
 
@@ -72,7 +72,7 @@ PetriDishMove: TypeAlias = Action | Roll | Seating | Start
 
 
 def parse_move(text: str) -> PetriDishMove:
-    """The move with this text; refuses a text that is no move at all."""
+    """Return the move with this text; refuse a text that is not a move."""
     if match := _ACTION.fullmatch(text):
         return _action(text, match)
     if _ROLL.fullmatch(text) and in_order(text) == text:
@@ -81,14 +81,14 @@ def parse_move(text: str) -> PetriDishMove:
         return Seating(SEAT_OF_LETTER[match[1]], int(match[2]))
     match = _START.fullmatch(text)
     if match is None:
-        bad_move(text, _FORM)
+        refuse_move_text(text, _FORM)
     return Start(SEAT_OF_LETTER[match[1]])
 
 
 def _action(text: str, match: re.Match[str]) -> Action:
-    """An action; a second place belongs to Divide and Move, and only to them."""
+    """Return an action; only Divide and Move have a second place."""
     die, action, source, target = match.groups()
     if die == action or (target is not None) != (action in TWO_PLACES):
-        bad_move(text, _FORM)
+        refuse_move_text(text, _FORM)
     start = NAMES.index(source)
     return Action(die or action, action, start, NAMES.index(target) if target else start)

@@ -2,7 +2,7 @@
 
 import re
 
-from petrilab.core import Field, Fields, Seat, actor_letter, impossible
+from petrilab.core import Field, Fields, Seat, actor_letter, refuse_position
 from petrilab.games.petri_dish import seating
 from petrilab.games.petri_dish.board import PER_SIZE, Board, Piece, Size, has_all_nine, in_reserve
 from petrilab.games.petri_dish.dice import ACTIONS, FACES, can_be_unused, in_order
@@ -18,7 +18,7 @@ _SIZES = {size.letter: size for size in Size}
 
 
 def parse_position(options: PetriDishOptions, fields: Fields) -> PetriDishPosition:
-    """The position with these fields; refuses what cannot stand on the table."""
+    """Return the position with these fields; refuse one that no game can reach."""
     board, to_move, dice, turns = fields.named("board", "to-move", "dice", "turns")
     position = PetriDishPosition(
         options,
@@ -48,7 +48,7 @@ def _parse_board(options: PetriDishOptions, field: Field) -> Board:
 
 
 def _parse_wedge(options: PetriDishOptions, field: Field, text: str, at: int) -> Board:
-    """Four spaces, or the sign of an empty wedge, which is the only way to write one."""
+    """Return four spaces, or an empty wedge, which can only be written as its sign."""
     if text == NONE:
         return _EMPTY_WEDGE
     found: list[Piece | None] = []
@@ -82,16 +82,16 @@ def _letters(options: PetriDishOptions) -> str:
 
 
 def _parse_dice(field: Field) -> str:
-    """The unused actions in order; alike dice have turned Wild, and four come from a triple."""
+    """Return the unused actions in order; refuse duplicates, and four without a triple."""
     if field.text == NONE:
         return ""
     if set(field.text) - set(FACES) or in_order(field.text) != field.text:
         field.fail(f"{FACES} {NONE}")
     for die in ACTIONS:
         if field.text.count(die) > 1:
-            impossible(Rule.DUPLICATES, die=die)
+            refuse_position(Rule.DUPLICATES, die=die)
     if not can_be_unused(field.text):
-        impossible(Rule.TRIPLES, dice=field.text)
+        refuse_position(Rule.TRIPLES, dice=field.text)
     return field.text
 
 
@@ -108,41 +108,41 @@ def _refuse_too_many_pieces(position: PetriDishPosition) -> None:
             left = in_reserve(position.board, seat, size)
             if left < 0:
                 count = PER_SIZE - left
-                impossible(Rule.PIECES, player=actor_letter(seat), size=size.word, count=count)
+                refuse_position(Rule.PIECES, player=actor_letter(seat), size=size.word, count=count)
 
 
 def _refuse_impossible_draw(position: PetriDishPosition, dice: Field, turns: Field) -> None:
-    """While seats are drawn the first of them fill wedges, and nobody has done anything."""
+    """Refuse anything but the first seats in complete wedges while seats are drawn."""
     if position.dice:
         dice.fail(NONE)
     if position.turns:
         turns.fail("0")
     options = position.options
-    drawn = seating.seating_on(position.board, options.players)
+    drawn = seating.drawn_wedges(position.board, options.players)
     if seating.seated(options, drawn) != position.board:
-        impossible(Rule.SETUP)
+        refuse_position(Rule.SETUP)
     for wedge in drawn:
         if wedge not in seating.wedges(options.players):
-            impossible(Rule.WEDGES, wedge=wedge, players=options.players)
+            refuse_position(Rule.WEDGES, wedge=wedge, players=options.players)
     if options.seating == "in-order":
         if drawn != seating.wedges(options.players):
-            impossible(Rule.SEATING)
-    elif not seating.completions(options.players, drawn):
-        impossible(Rule.SEATING_REDRAW)
+            refuse_position(Rule.SEATING)
+    elif not seating.count_completions(options.players, drawn):
+        refuse_position(Rule.SEATING_REDRAW)
 
 
 def _refuse_impossible_turn(position: PetriDishPosition, to_move: Seat) -> None:
-    """Who is to move has pieces; in a won game it is the winner, and nothing is unused.
+    """Refuse a player to move without pieces, and an unused action in a won game.
 
-    Only one's own actions bring one's pieces to nine, so nobody else can have them all.
+    Only a player's own actions lead to nine pieces, so no other player can have them all.
     """
     if to_move not in position.alive:
-        impossible(Rule.OUT, player=actor_letter(to_move))
+        refuse_position(Rule.OUT, player=actor_letter(to_move))
     for seat in position.seats:
         if seat != to_move and has_all_nine(position.board, seat):
-            impossible(Rule.ALL_NINE, player=actor_letter(seat))
+            refuse_position(Rule.ALL_NINE, player=actor_letter(seat))
     won = position.winner is not None
     if won and position.dice:
-        impossible(Rule.AT_ONCE, player=actor_letter(to_move), dice=position.dice)
+        refuse_position(Rule.AT_ONCE, player=actor_letter(to_move), dice=position.dice)
     if position.out_of_turns and (won or position.dice):
-        impossible(Rule.MAX_TURNS, turns=position.turns)
+        refuse_position(Rule.MAX_TURNS, turns=position.turns)

@@ -7,12 +7,12 @@ from petrilab.core import Choice, NumberOrOff, Options, option, players_option
 
 @dataclass(frozen=True)
 class PetriDishOptions(Options):
-    """What a table of Petri Dish agrees on."""
+    """The options of Petri Dish."""
 
     players: int = players_option(2, 10)
     wedge_setup: str = option(Choice("large-mid", "large-tip"), "large-mid")
     """Where the Large begins; the Medium takes the other of the two spaces."""
     seating: str = option(Choice("shuffled", "in-order"), "shuffled")
-    """Whether it is drawn which player gets which wedge."""
+    """Whether wedges are assigned to players by a draw."""
     max_turns: int | None = option(NumberOrOff(1, 100_000, examples=(None, 1, 40)), None)
-    """After so many turns of single players the game is a draw; off for people."""
+    """The number of turns of single players after which the game is a draw, or None."""

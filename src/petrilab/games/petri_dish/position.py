@@ -1,4 +1,4 @@
-"""The position of Petri Dish: the board, who is to move, the unused actions, the turns played."""
+"""The position of Petri Dish: the board, the player to move, the unused actions, the turns."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -13,16 +13,16 @@ EMPTY = "."
 NONE = "-"
 DRAWING = "?"
 MOST_TURNS = 999_999_999
-"""Where counting turns stops, so that every position that can be reached can be written."""
+"""The highest count of turns; counting stops here, so that every position can be written."""
 
 
 @dataclass(frozen=True, slots=True)
 class PetriDishPosition(Position):
-    """What stands on the Wheel and whose turn it is.
+    """A position of Petri Dish.
 
     `to_move` is None while wedges and the starting player are drawn; in a won game it is the
-    winner. `dice` are the unused actions in order, none before the roll. `turns` counts finished
-    turns; a turn that a win cuts short is not finished.
+    winner. `dice` are the unused actions in order, empty before the roll. `turns` counts finished
+    turns; a turn that ends with a win is not counted.
     """
 
     game: ClassVar[str] = "petri-dish"
@@ -45,28 +45,28 @@ class PetriDishPosition(Position):
 
     @property
     def winner(self) -> Seat | None:
-        """Who has reached one of the two aims, if anybody has."""
+        """The player who has reached one of the two aims, or None."""
         won = self.to_move is not None and (self.all_nine_are_on_board or len(self.alive) == 1)
         return self.to_move if won else None
 
     @property
     def all_nine_are_on_board(self) -> bool:
-        """Whether all pieces of the player to move are on the board; others cannot get so far."""
+        """Whether all pieces of the player to move are on the board; no other can have them."""
         return self.to_move is not None and has_all_nine(self.board, self.to_move)
 
     @property
     def out_of_turns(self) -> bool:
-        """Whether as many turns were played as the table agreed on."""
+        """Whether the limit of turns is reached."""
         return self.turns == self.options.max_turns
 
     def fields(self) -> tuple[str, ...]:
-        """Wedges of the board, who is to move, unused actions, finished turns."""
+        """Return wedges of the board, player to move, unused actions, finished turns."""
         to_move = DRAWING if self.to_move is None else actor_letter(self.to_move)
         return board_text(self.board), to_move, self.dice or NONE, str(self.turns)
 
 
 def board_text(board: Board) -> str:
-    """The ten wedges, each with its four spaces or as empty."""
+    """Return the ten wedges, each with its four spaces or the sign of an empty wedge."""
     size = len(CORNERS)
     return "/".join(_wedge_text(board[k : k + size]) for k in range(0, len(board), size))
 
@@ -80,7 +80,7 @@ def _space_text(piece: Piece | None) -> str:
 
 
 def start_position(options: PetriDishOptions) -> PetriDishPosition:
-    """Before the draws: the empty Wheel, or everybody in order on it."""
+    """Return the position before the draws: the empty Wheel, or all players in order on it."""
     in_order = options.seating == "in-order"
     wedges = seating.wedges(options.players)
     board = seating.seated(options, wedges) if in_order else EMPTY_BOARD

@@ -1,10 +1,10 @@
-"""The ids of Petri Dish: its rules and rulings, its endings, and what can happen at the table."""
+"""The ids of the rules, endings, questions and game events of Petri Dish."""
 
 from enum import StrEnum
 
 
 class Rule(StrEnum):
-    """Every rule and ruling. Texts are in petrilab.texts, explanations in docs/rules."""
+    """All rules and rulings. Texts: petrilab.texts; explanations: docs/rules/petri-dish.md."""
 
     # Before the game
     WHEEL = "petri-dish-wheel"
@@ -64,7 +64,7 @@ class Rule(StrEnum):
     ZAP_PIECE = "petri-dish-zap-piece"
     ZAP_RESERVE = "petri-dish-zap-reserve"
     ZAP_ALWAYS = "petri-dish-zap-always"
-    # Who is out, and the end
+    # Elimination and the end
     OUT = "petri-dish-out"
     BONUS = "petri-dish-bonus"
     OWN_LAST_PIECE = "petri-dish-own-last-piece"
@@ -75,23 +75,23 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What brought a game to its end."""
+    """What triggered the end of a game."""
 
     ALL_NINE = "all_nine"
-    """Somebody has all nine pieces on the board."""
+    """A player has all nine pieces on the board."""
     LAST_ALIVE = "last_alive"
     """Only one player has pieces on the board."""
     MAX_TURNS = "max_turns"
-    """As many turns were played as the table agreed on."""
+    """The limit of turns was reached."""
 
 
 class Decision(StrEnum):
-    """What made the winners win."""
+    """The criterion that selected the winners."""
 
     WIN = "win"
-    """They reached one of the two aims."""
+    """The winner reached one of the two aims."""
     DRAW = "draw"
-    """Nobody did in time; all who still have pieces share the result."""
+    """No player did in time; all players with pieces share the result."""
 
 
 class Ask(StrEnum):
@@ -103,8 +103,8 @@ class Ask(StrEnum):
     TARGET = "petri-dish-ask-target"
 
 
-class Happening(StrEnum):
-    """What the game tells, in the order in which it happens."""
+class EventKind(StrEnum):
+    """The kinds of game event, in the order in which they occur."""
 
     SEATED = "petri-dish-event-seated"
     FIRST = "petri-dish-event-first"

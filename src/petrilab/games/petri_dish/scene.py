@@ -1,4 +1,4 @@
-"""What a view of Petri Dish shows: pieces on the Wheel, dice, reserves and turns beside it."""
+"""The scene of Petri Dish: pieces on the Wheel; dice, reserves and turns beside it."""
 
 from petrilab.core import Fact, Scene, Seat, Token
 from petrilab.games.petri_dish.board import Board, Size, in_reserve
@@ -7,7 +7,7 @@ from petrilab.games.petri_dish.wheel import NAMES
 
 
 def scene(position: PetriDishPosition, acting: tuple[Seat, ...]) -> Scene:
-    """The scene of a position in which these seats act."""
+    """Return the scene of a position in which these seats act."""
     tokens = tuple(
         Token(name, piece.size.word, piece.seat)
         for name, piece in zip(NAMES, position.board, strict=True)
@@ -17,7 +17,7 @@ def scene(position: PetriDishPosition, acting: tuple[Seat, ...]) -> Scene:
 
 
 def _facts(position: PetriDishPosition) -> tuple[Fact, ...]:
-    """Each player's reserve, the unused actions, the finished turns."""
+    """Return each player's reserve, the unused actions, and the finished turns."""
     reserves = (
         Fact("petri-dish-fact-reserve", reserve_text(position.board, seat), seat)
         for seat in position.seats
@@ -30,6 +30,6 @@ def _facts(position: PetriDishPosition) -> tuple[Fact, ...]:
 
 
 def reserve_text(board: Board, seat: Seat) -> str:
-    """A player's reserve, such as `1S 2M 2L`; sizes that are all on the board are left out."""
+    """Return a player's reserve, such as `1S 2M 2L`; sizes without a piece are omitted."""
     counts = ((in_reserve(board, seat, size), size.letter) for size in Size)
     return " ".join(f"{count}{letter}" for count, letter in counts if count) or NONE

@@ -1,4 +1,4 @@
-"""The Wheel: ten wedges of four spaces, which of them touch, and where they lie."""
+"""The Wheel: ten wedges of four spaces, their neighbours and their geometry."""
 
 import math
 from functools import cache
@@ -16,21 +16,21 @@ _RADIUS = 4.0
 
 
 def space(wedge: int, corner: int) -> int:
-    """The number of a space; wedges are counted round the Wheel."""
+    """Return the number of a space; wedges are counted modulo ten."""
     return wedge % WEDGES * len(CORNERS) + corner
 
 
 def wedge_spaces(wedge: int) -> tuple[int, ...]:
-    """The four spaces of a wedge."""
+    """Return the four spaces of a wedge."""
     return tuple(space(wedge, corner) for corner in range(len(CORNERS)))
 
 
 NAMES: Final = tuple(f"{wedge}{corner}" for wedge in range(WEDGES) for corner in CORNERS)
-"""What the spaces are called in texts, such as `3left`."""
+"""The names of the spaces in texts, such as `3left`."""
 
 
 def _touching() -> tuple[tuple[int, int], ...]:
-    """Every adjacent pair, lower number first: borders, and the tips across the centre."""
+    """Return every adjacent pair, lower number first: borders, and the tips across the centre."""
     pairs: list[tuple[int, int]] = []
     for wedge in range(WEDGES):
         mid, tip = space(wedge, MID), space(wedge, TIP)
@@ -50,14 +50,14 @@ NEIGHBOURS: Final = tuple(
 
 @cache
 def wheel_geometry() -> Geometry:
-    """The Wheel as triangles round the origin: wedge 0 at twelve o'clock, then clockwise."""
+    """Return the Wheel around the origin: wedge 0 at twelve o'clock, then clockwise."""
     outlines = [outline for wedge in range(WEDGES) for outline in _outlines(wedge)]
     places = tuple(_place(name, outline) for name, outline in zip(NAMES, outlines, strict=True))
     return Geometry(places, tuple((NAMES[a], NAMES[b]) for a, b in TOUCHING))
 
 
 def _outlines(wedge: int) -> tuple[tuple[Point, ...], ...]:
-    """The four triangles of a wedge, made by the midpoints of its sides."""
+    """Return the four triangles of a wedge, divided at the midpoints of its sides."""
     middle, half = 2 * math.pi * wedge / WEDGES - math.pi / 2, math.pi / WEDGES
     centre, left, right = (0.0, 0.0), _on_rim(middle - half), _on_rim(middle + half)
     inner_left, inner_right = _midpoint(centre, left), _midpoint(centre, right)
@@ -79,10 +79,10 @@ def _midpoint(a: Point, b: Point) -> Point:
 
 
 def _place(name: str, outline: tuple[Point, ...]) -> Place:
-    """A triangular place with its centroid and the largest circle round it that stays inside."""
+    """Return a triangular place with its centroid and the largest circle around it inside."""
     (ax, ay), (bx, by), (cx, cy) = outline
     doubled_area = abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay))
     longest = max(math.dist(outline[k - 1], outline[k]) for k in range(len(outline)))
-    # The centroid is a third of each height above its side; the longest side is the nearest.
+    # The centroid is at a third of each height; the longest side is the closest to it.
     centroid = (ax + bx + cx) / 3, (ay + by + cy) / 3
     return Place(name, centroid, doubled_area / longest / 3, outline)

@@ -5,7 +5,7 @@ from petrilab.games.petris.game import GAME, Petris
 from petrilab.games.petris.moves import Propagation
 from petrilab.games.petris.options import PetrisOptions
 from petrilab.games.petris.position import SARCINA, STRANDED, PetrisPosition
-from petrilab.games.petris.rulebook import Decision, Ending, Happening, Rule
+from petrilab.games.petris.rulebook import Decision, Ending, EventKind, Rule
 
 __all__ = [
     "GAME",
@@ -13,7 +13,7 @@ __all__ = [
     "STRANDED",
     "Decision",
     "Ending",
-    "Happening",
+    "EventKind",
     "Layout",
     "Petris",
     "PetrisOptions",

@@ -1,4 +1,4 @@
-"""The dishes of Petris: which touch, where they lie, and where the players begin."""
+"""The dishes of Petris: their neighbours, their geometry, and where the players begin."""
 
 import math
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from petrilab.core import Geometry, Place
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A way to lay the dishes: rows of a triangular pattern, numbered from the top left."""
+    """An arrangement of dishes in rows of a triangular grid, numbered from the top left."""
 
     rows: tuple[int, ...]
     starts: tuple[int, ...]
@@ -22,15 +22,15 @@ class Layout:
         return range(len(self.neighbours))
 
 
-_FLOWER = (2, 3, 2), (2, 4)
+_HEXAGON = (2, 3, 2), (2, 4)
 _TRIANGLE = (1, 2, 3, 4), (0, 6, 9)
 _DISH_RADIUS = 0.46
 
 
 @cache
 def layout(players: int) -> Layout:
-    """The layout for this number of players: seven dishes for two, ten for three."""
-    rows, starts = _FLOWER if players == len(_FLOWER[1]) else _TRIANGLE
+    """Return the layout for a number of players: seven dishes for two, ten for three."""
+    rows, starts = _HEXAGON if players == len(_HEXAGON[1]) else _TRIANGLE
     centres = _centres(rows)
     neighbours = tuple(
         tuple(b for b, other in enumerate(centres) if b != a and math.dist(centre, other) < 1.1)  # noqa: PLR2004
@@ -42,7 +42,7 @@ def layout(players: int) -> Layout:
 
 
 def _centres(rows: tuple[int, ...]) -> tuple[tuple[float, float], ...]:
-    """Dishes one apart in centred rows, so that touching dishes are exactly one apart."""
+    """Return the centres of dishes in centred rows; touching dishes are exactly one apart."""
     return tuple(
         (column - (length - 1) / 2, row * math.sqrt(3) / 2)
         for row, length in enumerate(rows)

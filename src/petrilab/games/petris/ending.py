@@ -1,24 +1,24 @@
-"""The end of a game of Petris: what triggers it, who loses, and who of the others wins."""
+"""The end of a game of Petris: its triggers, its losers and its winners."""
 
 from collections.abc import Callable
 from functools import lru_cache
 
 from petrilab.core import Outcome, Seat
+from petrilab.games.petris.legal_propagations import can_propagate
 from petrilab.games.petris.position import (
     STRANDED,
     PetrisPosition,
     sarcinas_in_dishes,
     tokens_in_dishes,
 )
-from petrilab.games.petris.propagation import can_propagate
 from petrilab.games.petris.rulebook import Decision, Ending
 
 
 @lru_cache(maxsize=4096)
 def outcome(position: PetrisPosition) -> Outcome | None:
-    """How the game ended, or None while it goes on.
+    """Return how the game ended, or None while it continues.
 
-    Remembered for a while, because everybody asks about the same position several times.
+    Cached, because callers ask about the same position several times.
     """
     if losers := [seat for seat, row in enumerate(position.dishes) if STRANDED in row]:
         return _after_losses(position, Ending.NO_SARCINA, tuple(losers))
@@ -34,7 +34,7 @@ def outcome(position: PetrisPosition) -> Outcome | None:
 
 
 def _after_losses(position: PetrisPosition, ending: Ending, losers: tuple[Seat, ...]) -> Outcome:
-    """One survivor wins; several are compared by points; losers among themselves by tie-break."""
+    """Compare survivors by points; if there are none, compare the losers by tie-break."""
     survivors = tuple(seat for seat in position.seats if seat not in losers)
     if not survivors:
         return _tie_break(position, ending, losers, losers)
@@ -55,7 +55,7 @@ def _fewest_points(
 def _tie_break(
     position: PetrisPosition, ending: Ending, rivals: tuple[Seat, ...], losers: tuple[Seat, ...]
 ) -> Outcome:
-    """Fewest tokens in the dishes, then fewest sarcinas; level to the end is a draw."""
+    """Select by fewest tokens in the dishes, then fewest sarcinas; otherwise it is a draw."""
     best = _fewest(rivals, lambda seat: tokens_in_dishes(position.dishes[seat]))
     best = _fewest(best, lambda seat: sarcinas_in_dishes(position.dishes[seat]))
     decision = Decision.TIE_BREAK if len(best) == 1 else Decision.DRAW

@@ -1,9 +1,10 @@
-"""Petris as a `Game`: the rules of this folder behind the common interface."""
+"""Petris as a `Game`: connects the rules of this folder to the common interface."""
 
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import chain
+from types import MappingProxyType
 
 from petrilab.core import (
     Actor,
@@ -12,8 +13,8 @@ from petrilab.core import (
     Fields,
     Game,
     Geometry,
-    Legal,
-    Listed,
+    LegalMoves,
+    MoveList,
     OpenView,
     Outcome,
     Preview,
@@ -21,9 +22,12 @@ from petrilab.core import (
     Scene,
     Seat,
     Token,
+    TokenSign,
 )
-from petrilab.games.petris import ending, preview, propagation, track
+from petrilab.games.petris import ending, preview, track
 from petrilab.games.petris.board import layout
+from petrilab.games.petris.executor import MoveExecutor
+from petrilab.games.petris.legal_propagations import legal_propagations
 from petrilab.games.petris.moves import (
     CODES_PER_DISH,
     Propagation,
@@ -43,119 +47,124 @@ from petrilab.games.petris.position import (
     sarcinas_in_dishes,
     start_position,
 )
-from petrilab.games.petris.rulebook import Ask, Ending, Happening, Rule
-from petrilab.games.petris.table import Table
+from petrilab.games.petris.propagation import refusal_for
+from petrilab.games.petris.rulebook import Ask, Decision, Ending, EventKind, Rule
 
 
 class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
     """Petris for two or three players: no luck, no secrets."""
 
     name = "petris"
+    showcase_options = "-"
     rules_version = 1
     options_type = PetrisOptions
     rules = Rule
     endings = Ending
-    events = Happening
+    decisions = Decision
+    events = EventKind
     questions = Ask
+    token_signs = MappingProxyType({"bacterium": TokenSign("{letter}{count}", shares_place=True)})
 
     def initial(self, options: PetrisOptions) -> PetrisPosition:
-        """One bacterium of each player in its starting dish."""
+        """Return the position with one bacterium of each player in its starting dish."""
         return start_position(options)
 
     def actors(self, position: PetrisPosition) -> tuple[Actor, ...]:
-        """The player to propagate."""
+        """Return the player to propagate."""
         return () if ending.outcome(position) else (position.propagator,)
 
-    def legal(self, position: PetrisPosition, actor: Actor) -> Legal[Propagation]:
-        """All valid propagations."""
+    def legal(self, position: PetrisPosition, actor: Actor) -> LegalMoves[Propagation]:
+        """Return all legal propagations."""
         if actor not in self.actors(position):
-            return Listed(())
-        return propagation.propagations(position)
+            return MoveList(())
+        return legal_propagations(position)
 
-    def forbids(self, position: PetrisPosition, actor: Actor, move: Propagation) -> Refusal | None:
-        """The rule a propagation breaks."""
+    def refusal_for(
+        self, position: PetrisPosition, actor: Actor, move: Propagation
+    ) -> Refusal | None:
+        """Return the rule that a propagation breaks, or None."""
         del actor
-        return propagation.forbids(position, move)
+        return refusal_for(position, move)
 
     def follow(
         self, position: PetrisPosition, actor: Actor, move: Propagation
     ) -> Consequence[PetrisPosition]:
-        """The propagation, and the phase that ends the set if it was the set's last."""
+        """Carry out the propagation, and the phase that ends the set after its last propagation."""
         del actor
-        table = Table(position)
-        table.propagate(move)
-        table.end_set()
-        return Consequence(table.position(), tuple(table.events))
+        executor = MoveExecutor(position)
+        executor.propagate(move)
+        executor.end_set()
+        return Consequence(executor.position(), tuple(executor.events))
 
     def outcome(self, position: PetrisPosition) -> Outcome | None:
-        """How the game ended."""
+        """Return how the game ended, or None."""
         return ending.outcome(position)
 
     def chance(self, position: PetrisPosition) -> Sequence[tuple[Propagation, Fraction]]:
-        """Nothing: Petris has no luck."""
+        """Return nothing: Petris has no luck."""
         del position
         return ()
 
     def view(self, position: PetrisPosition, seat: Seat | None) -> OpenView[PetrisPosition]:
-        """Everything: Petris has no secrets."""
+        """Return the whole position: Petris has no secrets."""
         return OpenView(position, seat)
 
     def preview(
         self, view: OpenView[PetrisPosition], seat: Seat, partial: Sequence[str]
     ) -> Preview[Propagation]:
-        """A propagation in the making: the source dish, then a dish for each bacterium sent."""
+        """Return a propagation in the making: the source, then a dish for each bacterium."""
         if seat not in self.actors(view.position):
-            return Preview.closed(self.not_waiting(view.position, seat))
+            return Preview.closed(self.turn_refusal(view.position, seat))
         return preview.preview(view.position, seat, partial)
 
     def steps(self, move: Propagation) -> tuple[str, ...]:
-        """The source, then every target as often as bacteria go there."""
+        """Return the source, then every target once for each bacterium sent there."""
         targets = (str(dish) for dish, amount in move.sent for _ in range(amount))
         return str(move.source), *targets
 
-    def standing(self, position: PetrisPosition, seat: Seat) -> int:
-        """Few points, then few bacteria and sarcinas."""
+    def heuristic_score(self, position: PetrisPosition, seat: Seat) -> int:
+        """Prefer few points, then few bacteria and sarcinas."""
         row = position.dishes[seat]
         weight = bacteria_in_dishes(row) + 5 * sarcinas_in_dishes(row)
         return -100 * position.points[seat] - weight
 
     def parse_fields(self, options: PetrisOptions, fields: Fields) -> PetrisPosition:
-        """The position with these fields."""
+        """Return the position with these fields."""
         return parse_position(options, fields)
 
     def parse_move(self, text: str) -> Propagation:
-        """A propagation such as `3>0:2,1:1`."""
+        """Return a propagation from a text such as `3>0:2,1:1`."""
         return parse_propagation(text)
 
-    def codes(self, options: PetrisOptions) -> int:
-        """Codes by source dish and amounts."""
+    def code_count(self, options: PetrisOptions) -> int:
+        """Return the number of codes by source dish and amounts."""
         return len(layout(options.players).dishes) * CODES_PER_DISH
 
     def code(self, options: PetrisOptions, move: Propagation) -> int:
-        """The code of a propagation."""
+        """Return the code of a propagation."""
         return propagation_code(layout(options.players), move)
 
     def from_code(self, options: PetrisOptions, code: int) -> Propagation:
-        """The propagation with this code."""
+        """Return the propagation with this code."""
         return propagation_from_code(layout(options.players), code)
 
     def geometry(self, options: PetrisOptions) -> Geometry:
-        """The dishes."""
+        """Return the geometry of the dishes."""
         return layout(options.players).geometry
 
     def scene(self, view: OpenView[PetrisPosition]) -> Scene:
-        """Bacteria and sarcinas in the dishes; points, supplies and the turn track beside them."""
+        """Return tokens in the dishes; points, supplies and the turn track beside them."""
         position = view.position
         dishes = map(_tokens, position.layout.dishes, *position.dishes)
         return Scene(tuple(chain(*dishes)), _facts(position), (), self.actors(position))
 
 
-# There are few different tokens and facts, and a server shows them all the time: each is made once.
+# Tokens and facts repeat constantly on a server and take few values, so each is built only once.
 
 
 @cache
 def _tokens(dish: int, *numbers: int) -> tuple[Token, ...]:
-    """What stands in a dish in which the players have these numbers."""
+    """Return the tokens of a dish in which the players have these numbers."""
     return tuple(_token(dish, seat, number) for seat, number in enumerate(numbers) if number)
 
 
@@ -166,14 +175,23 @@ def _token(dish: int, seat: Seat, number: int) -> Token:
 
 
 def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
-    """Each player's points and supply, and where the turn marker is."""
+    """Return each player's points and supply, and the state of the turn track."""
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
         points, bacteria = position.points[seat], bacteria_in_dishes(row)
         facts += _player_facts(seat, points, last_space, bacteria, sarcinas_in_dishes(row))
-    facts += _track_facts(position.options.players, position.propagations)
+    facts += _track_facts(position.options.players, position.propagations, _ended_set(position))
     return tuple(facts)
+
+
+def _ended_set(position: PetrisPosition) -> bool:
+    """Return whether the game ended with the phase of a set, so that no further set begins."""
+    return (
+        position.track_is_done
+        or max(position.points) >= position.options.track
+        or any(STRANDED in row for row in position.dishes)
+    )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -188,10 +206,8 @@ def _player_facts(
 
 
 @cache
-def _track_facts(players: int, propagations: int) -> tuple[Fact, ...]:
-    if propagations == track.propagations_in_game(players):
-        return ()
-    number = propagations // players
+def _track_facts(players: int, propagations: int, has_ended: bool) -> tuple[Fact, ...]:
+    number = (propagations - has_ended) // players
     phases = "".join(track.set_end(players, later) for later in range(number, track.SETS))
     return (
         Fact("petris-fact-set", f"{number + 1}/{track.SETS}"),

@@ -4,32 +4,32 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from petrilab.core import Refusal, bad_move, refuse, shown
-from petrilab.core.rules import TextRule
+from petrilab.core import Refusal, quoted, refusal, refuse_move_text
+from petrilab.core.refusal_rules import TextRule
 from petrilab.games.petris.board import Layout
 
 _FORM = "3>0:2,1:1"
 _TEXT = re.compile(r"(\d)>(\d:[1-9](?:,\d:[1-9])*)")
 _DIGITS = 6
-"""No dish has more neighbours."""
+"""Most neighbours of a dish, and digits of a code."""
 _BASE = 5
-"""No dish holds more than four bacteria that could leave it."""
+"""Base of a code's digits: at most four bacteria can leave a dish."""
 CODES_PER_DISH: int = _BASE**_DIGITS
 
 
 class Propagation(NamedTuple):
-    """Bacteria leave one dish: `sent` says to which dishes, ascending, and how many to each."""
+    """Bacteria leave one dish; `sent` holds the target dishes, ascending, and the amounts."""
 
     source: int
     sent: tuple[tuple[int, int], ...]
 
     def text(self) -> str:
-        """Such as `3>0:2,1:1`: from dish 3, two to dish 0 and one to dish 1."""
+        """Return a text such as `3>0:2,1:1`: from dish 3, two to dish 0 and one to dish 1."""
         return _text(*self)
 
     @property
     def is_well_formed(self) -> bool:
-        """Whether targets ascend and each gets at least one; `text` then comes back as this."""
+        """Whether targets ascend and amounts are positive, as in every move that a text gives."""
         before = -1
         for dish, amount in self.sent:
             if dish <= before or amount < 1:
@@ -39,11 +39,11 @@ class Propagation(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many bacteria leave."""
+        """The number of bacteria that leave the source."""
         return sum([amount for _, amount in self.sent])
 
 
-# There are few different propagations, and a server reads and writes them all the time.
+# Propagations repeat constantly on a server and take few values, so texts are cached.
 
 
 @lru_cache(maxsize=1 << 14)
@@ -53,25 +53,25 @@ def _text(source: int, sent: tuple[tuple[int, int], ...]) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def parse_propagation(text: str) -> Propagation:
-    """The propagation with this text; targets may be named in any order, each once."""
+    """Return the propagation with this text; targets may be in any order, each once."""
     match = _TEXT.fullmatch(text)
     if match is None or not text.isascii():
-        bad_move(text, _FORM)
+        refuse_move_text(text, _FORM)
     sent = sorted((int(part[0]), int(part[2])) for part in match[2].split(","))
     if len({dish for dish, _ in sent}) < len(sent):
-        bad_move(text, _FORM)
+        refuse_move_text(text, _FORM)
     return Propagation(int(match[1]), tuple(sent))
 
 
 def malformed(move: Propagation) -> Refusal:
-    """The refusal of a propagation that no text could have given."""
-    return refuse(TextRule.MOVE, found=shown(move.text()), form=_FORM)
+    """Return the refusal of a propagation that no text gives."""
+    return refusal(TextRule.MOVE, found=quoted(move.text()), form=_FORM)
 
 
 def propagation_code(layout: Layout, move: Propagation) -> int:
-    """The source, then the amount sent to each of its neighbours as a digit.
+    """Return the source, then the amount sent to each of its neighbours as a digit.
 
-    ValueError for what is no propagation on this layout.
+    Raise ValueError if this is not a propagation on the layout.
     """
     if move.source not in layout.dishes:
         raise ValueError(move)
@@ -85,7 +85,7 @@ def propagation_code(layout: Layout, move: Propagation) -> int:
 
 
 def propagation_from_code(layout: Layout, code: int) -> Propagation:
-    """The propagation with this code; ValueError if no propagation has it."""
+    """Return the propagation with this code; raise ValueError if there is none."""
     source, digits = divmod(code, CODES_PER_DISH)
     if source not in layout.dishes:
         raise ValueError(code)

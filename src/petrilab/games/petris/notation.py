@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import product
 
-from petrilab.core import Field, Fields, actor_letter, impossible
+from petrilab.core import Field, Fields, actor_letter, refuse_position
 from petrilab.games.petris import track
 from petrilab.games.petris.board import layout
 from petrilab.games.petris.options import PetrisOptions
@@ -16,12 +16,12 @@ from petrilab.games.petris.position import (
     PetrisPosition,
     bacteria_in_dishes,
 )
-from petrilab.games.petris.propagation import equal_rival
+from petrilab.games.petris.propagation import tied_rival
 from petrilab.games.petris.rulebook import Rule
 
 
 def parse_position(options: PetrisOptions, fields: Fields) -> PetrisPosition:
-    """The position with these fields; refuses dishes, points or numbers that cannot be."""
+    """Return the position with these fields; refuse impossible dishes, points or numbers."""
     dishes, points, propagations = fields.named("dishes", "points", "propagations")
     made = propagations.number(0, track.propagations_in_game(options.players))
     position = PetrisPosition(
@@ -47,7 +47,7 @@ def _parse_dishes(options: PetrisOptions, field: Field) -> tuple[tuple[int, ...]
 
 
 def _parse_points(options: PetrisOptions, field: Field) -> tuple[int, ...]:
-    """The points of each seat. A table may give some away before the game, so any may stand."""
+    """Return the points of each seat; with a handicap any number is possible."""
     parts = field.text.split(",")
     if len(parts) != options.players:
         field.fail(",".join(["0"] * options.players))
@@ -55,24 +55,24 @@ def _parse_points(options: PetrisOptions, field: Field) -> tuple[int, ...]:
 
 
 def _refuse_impossible(position: PetrisPosition) -> None:
-    """Refuse tokens that a player cannot have, and equal numbers that no move could leave."""
+    """Refuse tokens that a player cannot have, and ties that no move can leave."""
     for seat, row in enumerate(position.dishes):
         if not _possible_tokens(row):
             bacteria, sarcinas = bacteria_in_dishes(row), row.count(SARCINA)
             player = actor_letter(seat)
-            impossible(Rule.SUPPLY, player=player, bacteria=bacteria, sarcinas=sarcinas)
+            refuse_position(Rule.SUPPLY, player=player, bacteria=bacteria, sarcinas=sarcinas)
     counted = tuple(tuple(min(number, SARCINA) for number in row) for row in position.dishes)
     for seat, dish in product(position.seats, position.layout.dishes):
         compared = replace(position, dishes=counted)
-        if rival := equal_rival(compared, seat, dish, counted[seat][dish]):
+        if rival := tied_rival(compared, seat, dish, counted[seat][dish]):
             player = actor_letter(seat)
-            impossible(Rule.EQUAL, str(dish), dish=dish, player=player, rival=rival)
+            refuse_position(Rule.EQUAL, str(dish), dish=dish, player=player, rival=rival)
 
 
 def _possible_tokens(row: tuple[int, ...]) -> bool:
-    """Whether a player can have these tokens out: at least one, at most all.
+    """Return whether a player can have these tokens in the dishes.
 
-    Five bacteria stay only where all sarcinas are out; the fifth may have come from nowhere.
+    Five bacteria stay only if all sarcinas are in dishes; the fifth may exceed the supply.
     """
     sarcinas, stranded = row.count(SARCINA), row.count(STRANDED)
     if stranded and sarcinas < SARCINAS:

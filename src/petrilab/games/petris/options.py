@@ -12,7 +12,7 @@ from petrilab.core import (
     Seat,
     option,
     players_option,
-    refuse,
+    refusal,
 )
 from petrilab.games.petris import track
 from petrilab.games.petris.rulebook import Rule
@@ -20,31 +20,31 @@ from petrilab.games.petris.rulebook import Rule
 
 @dataclass(frozen=True)
 class PetrisOptions(Options):
-    """What a table of Petris agrees on."""
+    """The options of Petris."""
 
     players: int = players_option(2, 3)
     track: int = option(Number(5, 30, examples=(5, 6, 9, 30)), 9)
-    """The last space of the contamination track; whoever reaches it loses."""
+    """The last space of the contamination track; a player who reaches it loses."""
     order: str = option(Choice("alternating", "per-contamination", "fixed"), "alternating")
-    """When the first to propagate changes: each set, after a contamination, never."""
+    """When the first player to propagate changes: each set, after a contamination, or never."""
     ties: str = option(Choice("pairwise", "all"), "pairwise")
-    """Three players: which equal numbers in a dish are forbidden."""
+    """With three players: which equal numbers in a dish are forbidden."""
     scoring3: str = option(Choice("two-or-more", "all-present"), "two-or-more")
-    """Three players: how many must be present in a dish for it to score."""
+    """With three players: how many must be present in a dish for it to score."""
     advanced: bool = option(Flag(), False)
-    """Two players: the first three contamination phases score more."""
+    """With two players: whether the first three contamination phases score more."""
 
     @cached_property
     def propagators(self) -> tuple[Seat, ...]:
-        """Who makes each propagation, and would make the one after the last."""
+        """The seat of each propagation, and of one after the last."""
         most = track.propagations_in_game(self.players)
         return tuple(track.propagator(self.players, self.order, n) for n in range(most + 1))
 
     def clash(self) -> Refusal | None:
-        """Refuse options that belong to the other number of players."""
+        """Refuse options that are for the other number of players."""
         if self.advanced and self.players != 2:  # noqa: PLR2004
-            return refuse(Rule.ADVANCED_FOR_TWO, players=self.players)
+            return refusal(Rule.ADVANCED_FOR_TWO, players=self.players)
         for name, usual in (("ties", "pairwise"), ("scoring3", "two-or-more")):
             if self.players == 2 and getattr(self, name) != usual:  # noqa: PLR2004
-                return refuse(Rule.ONLY_FOR_THREE, option=name)
+                return refusal(Rule.ONLY_FOR_THREE, option=name)
         return None

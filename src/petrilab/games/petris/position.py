@@ -1,4 +1,4 @@
-"""The position of Petris: what each dish holds, the points, and how far the game is."""
+"""The position of Petris: the dishes, the points, and the number of propagations made."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -10,20 +10,20 @@ from petrilab.games.petris.board import Layout, layout
 from petrilab.games.petris.options import PetrisOptions
 
 SARCINA: Final = 5
-"""A dish's number for a player whose sarcina is there: it counts as five."""
+"""A player's number in a dish with the player's sarcina, which counts as five."""
 STRANDED: Final = 6
-"""Five bacteria that no sarcina could replace; only in a finished game."""
+"""A player's number for five bacteria that no sarcina could replace; the game is then over."""
 BACTERIA: Final = 20
 SARCINAS: Final = 3
 
 SIGNS: Final = "01234S5"
-"""How the numbers of a dish are written: index 5 is a sarcina, index 6 five bacteria."""
+"""The sign of each number in a dish: index 5 is a sarcina, index 6 five bacteria."""
 _WRITTEN: Final = bytes.maketrans(bytes(range(len(SIGNS))), SIGNS.encode())
 
 
 @dataclass(frozen=True, slots=True)
 class PetrisPosition(Position):
-    """`dishes[seat][dish]` is 0 to 4 bacteria, SARCINA or STRANDED."""
+    """A position of Petris; `dishes[seat][dish]` is 0 to 4 bacteria, SARCINA or STRANDED."""
 
     game: ClassVar[str] = "petris"
 
@@ -44,21 +44,21 @@ class PetrisPosition(Position):
 
     @property
     def set_number(self) -> int:
-        """The set the next propagation belongs to, from 0."""
+        """The set of the next propagation, from 0."""
         return self.propagations // self.options.players
 
     @property
     def track_is_done(self) -> bool:
-        """Whether the turn marker has reached the end."""
+        """Whether the turn marker has reached the end of the track."""
         return self.propagations == track.propagations_in_game(self.options.players)
 
     @property
     def propagator(self) -> Seat:
-        """Whose turn it is, if the game goes on."""
+        """The seat to move, if the game continues."""
         return self.options.propagators[self.propagations]
 
     def fields(self) -> tuple[str, ...]:
-        """Dishes by seat, points, propagations made."""
+        """Return dishes by seat, points, and the number of propagations."""
         rows = b"/".join(map(bytes, self.dishes)).translate(_WRITTEN).decode()
         return rows, _points_text(self.points), str(self.propagations)
 
@@ -69,22 +69,22 @@ def _points_text(points: tuple[int, ...]) -> str:
 
 
 def bacteria_in_dishes(row: tuple[int, ...] | list[int]) -> int:
-    """How many bacteria of a player are out of the supply."""
+    """Return how many bacteria of a player are in the dishes."""
     return sum(row) - SARCINA * row.count(SARCINA) - (STRANDED - 5) * row.count(STRANDED)
 
 
 def sarcinas_in_dishes(row: tuple[int, ...] | list[int]) -> int:
-    """How many sarcinas of a player are out of the supply."""
+    """Return how many sarcinas of a player are in the dishes."""
     return row.count(SARCINA)
 
 
 def tokens_in_dishes(row: tuple[int, ...]) -> int:
-    """How many tokens a player has in the dishes; a sarcina is one."""
+    """Return how many tokens a player has in the dishes; a sarcina is one token."""
     return bacteria_in_dishes(row) + sarcinas_in_dishes(row)
 
 
 def start_position(options: PetrisOptions) -> PetrisPosition:
-    """One bacterium of each player in its starting dish."""
+    """Return the position with one bacterium of each player in its starting dish."""
     board = layout(options.players)
     rows = tuple(tuple(int(dish == start) for dish in board.dishes) for start in board.starts)
     return PetrisPosition(options, rows, (0,) * options.players, 0)

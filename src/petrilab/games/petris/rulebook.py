@@ -1,10 +1,10 @@
-"""The ids of Petris: its rules and rulings, its endings, and what can happen at the table."""
+"""The ids of the rules, endings, questions and game events of Petris."""
 
 from enum import StrEnum
 
 
 class Rule(StrEnum):
-    """Every rule and ruling. Texts are in petrilab.texts, explanations in docs/rules/petris.md."""
+    """All rules and rulings. Texts are in petrilab.texts, explanations in docs/rules/petris.md."""
 
     # Before the game
     SETUP = "petris-setup"
@@ -50,29 +50,29 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What brought a game to its end."""
+    """What triggered the end of a game."""
 
     STUCK = "stuck"
-    """The player to move had no valid propagation."""
+    """The player to move had no legal propagation."""
     NO_SARCINA = "no_sarcina"
-    """Somebody had to place a fourth sarcina."""
+    """A player had to place a fourth sarcina."""
     OVERRUN = "overrun"
-    """Somebody reached the last space of the contamination track."""
+    """A player reached the last space of the contamination track."""
     TRACK_END = "track_end"
     """The last contamination phase is over."""
 
 
 class Decision(StrEnum):
-    """What made the winners win."""
+    """The criterion that selected the winners."""
 
     LOSS = "loss"
-    """Everybody else lost."""
+    """All other players lost."""
     FEWEST_POINTS = "fewest_points"
-    """Nobody else has so few points."""
+    """The winner has the fewest points."""
     TIE_BREAK = "tie_break"
     """Fewest tokens in the dishes, then fewest sarcinas."""
     DRAW = "draw"
-    """Level to the end; they share the result."""
+    """Players tied on every criterion share the result."""
 
 
 class Ask(StrEnum):
@@ -82,8 +82,8 @@ class Ask(StrEnum):
     TARGET = "petris-ask-target"
 
 
-class Happening(StrEnum):
-    """What the game tells, in the order in which it happens."""
+class EventKind(StrEnum):
+    """The kinds of game event, in the order in which they occur."""
 
     PROPAGATED = "petris-event-propagated"
     SARCINA = "petris-event-sarcina"

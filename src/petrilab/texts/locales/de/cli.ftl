@@ -12,7 +12,7 @@ play-help =
       back       Schritt zurücknehmen   undo    Schritt oder Zug zurücknehmen
       moves [N]  gültige Züge ab N      board   das Brett noch einmal zeigen
       save NAME  Partie aufzeichnen     resign  aufgeben
-      quit       den Tisch verlassen    ?       diese Hilfe
+      quit       die Partie verlassen   ?       diese Hilfe
 play-partial = Bisher: { $steps }
 play-steps = { $ask } { $steps }
 play-ghost = Wenn du { $move } bestätigst:
@@ -25,7 +25,7 @@ play-moves = { $count ->
 }
 play-undone = Zurückgenommen.
 play-sure = Wirklich aufgeben? Dann tippe ja:
-play-curtain = Die nächste Wahl ist geheim: Nur { $player } sieht auf den Bildschirm. Dann Enter drücken.
+play-pass-device = Die nächste Wahl ist geheim: Nur { $player } sieht auf den Bildschirm. Dann Enter drücken.
 play-save = Aufzeichnung speichern? Ein Dateiname, oder Enter für nein:
 play-saved = In { $path } gespeichert.
 play-bye = Bis bald.
@@ -40,29 +40,78 @@ play-save-how = Tippe save und einen Dateinamen.
 play-not-saved = { $path } konnte nicht geschrieben werden.
 play-exists = { $path } gibt es schon; wähle einen anderen Namen.
 play-pause = Seht es euch gemeinsam an, dann drückt Enter.
-opponents-table = { $game }, { $players } Personen, { $games } Partien
-opponents-part = Gemessen mit { $budget } des Aufwands, den die Stufen sonst treiben.
+opponents-heading = { $game }, { $players } Personen, { $games } Partien
+opponents-fraction = Gemessen mit { $budget } des Aufwands, den die Stufen sonst treiben.
 opponents-unrated = Für { $game } gibt es noch keine Wertungen.
+opponents-ready = { $name } bereit nach { $seconds } s
+opponents-no-kernel = { $game } hat keinen Rechenkern.
 play-preparing = { $name } bereitet sich vor … { $seconds } s
 play-unprepared = { $name } lässt sich auf diesem Rechner nicht vorbereiten ({ $reason }). Die Stufen 1 und 2 spielen auch so.
 
+## Analyse von Stellungen und Turniere
+
+think-expected = erwartet
+think-proven = bewiesen
+think-line = Zugfolge
+think-effort = { $nodes } Knoten in { $seconds } s
+think-nobody = In dieser Stellung ist niemand am Zug.
+think-no-engine = Für { $game } gibt es keine Engine.
+solve-win = { $player } gewinnt
+solve-draw = unentschieden
+solve-loss = { $player } verliert
+solve-unproven = nicht bewiesen
+solve-no-loss = nicht bewiesen, aber { $player } verliert nicht
+solve-no-win = nicht bewiesen, aber { $player } gewinnt nicht
+solve-no-solver = Für { $game } gibt es keinen Solver.
+solve-not-here = Der Solver für { $game } kennt diese Optionen nicht.
+solve-over = In dieser Stellung ist die Partie vorbei.
+arena-no-opponent = Es gibt keinen Gegner „{ $name }“.
+arena-interval = { $low } bis { $high }  { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+
 ## Würfel und Speicher
 
-tell-verified = { $count ->
-    [one] Der eine Wurf folgt aus dem versprochenen Geheimnis und den Beigaben der Spieler.
-   *[other] Alle { $count } Würfe folgen aus dem versprochenen Geheimnis und den Beigaben der Spieler.
+cli-verified = { $count ->
+    [one] Der eine Wurf folgt aus dem versprochenen Geheimnis und den Zahlen in der Aufzeichnung.
+   *[other] Alle { $count } Würfe folgen aus dem versprochenen Geheimnis und den Zahlen in der Aufzeichnung.
 }
-tell-verified-means = Also hat niemand einen Wurf gewählt, als die Beigaben bekannt waren. Es zeigt nicht, dass der Server das Geheimnis für sich behielt: Er kannte alle kommenden Würfe. Auch nicht, dass Beigaben, die der Server für jemanden machte, zufällig waren.
-tell-backed-up = { $count ->
+cli-verified-without = Diese Plätze haben keine Zahl geschickt: { $players }.
+cli-verified-help = Wenn eine dieser Zahlen von dir stammt und du das Versprechen vorher gesehen hast, konnte der Server allein keinen Wurf wählen; zusammen mit jemandem, der ebenfalls eine Zahl geschickt hat, konnte er es. Es zeigt nicht, dass der Server das Geheimnis für sich behielt: Er kannte alle kommenden Würfe.
+cli-verified-nobody = Also hat der Server allein alle Würfe festgelegt, und er hätte sie wählen können.
+cli-verified-unknown = Die Aufzeichnung sagt nicht, welche Zahlen von den Spielern stammen. Der Server kann einige selbst erzeugt haben und hätte die Würfe also wählen können.
+cli-backed-up = { $count ->
     [one] Eine Partie wurde in { $path } gesichert.
    *[other] { $count } Partien wurden in { $path } gesichert.
 }
-tell-restored = { $count ->
+cli-restored = { $count ->
     [one] Eine Partie wurde zurückgespielt.
    *[other] { $count } Partien wurden zurückgespielt.
 }
-tell-store-checked = { $count ->
+cli-store-checked = { $count ->
     [one] Eine Partie führt beim Nachspielen zu denselben Prüfsummen.
    *[other] { $count } Partien führen beim Nachspielen zu denselben Prüfsummen.
 }
-tell-store-broken = { $name } lässt sich nicht nachspielen: { $reason }
+cli-store-broken = Partie { $name } ist beschädigt: { $reason }
+cli-store-fault = Der Speicher ist beschädigt: { $reason }
+cli-following = { $path } folgt dem Speicher; Strg-C beendet es.
+cli-followed = { $count ->
+    [one] Eine Partie wurde aktualisiert.
+   *[other] { $count } Partien wurden aktualisiert.
+}
+cli-follow-damaged = Im Speicher beschädigt; die Sicherung behält den letzten intakten Stand: { $name }
+cli-follow-missing = Fehlt im Speicher; die Sicherung behält ihren Stand: { $name }
+cli-repair-nothing = Es gibt nichts zu reparieren.
+cli-repair-restore = Partie { $name }: { $count } Ereignisse aus der Sicherung zurückspielen. ({ $reason })
+cli-repair-truncate = Partie { $name }: die ersten { $count } Ereignisse behalten, den Rest löschen. ({ $reason })
+cli-repair-erase = Partie { $name }: löschen; kein Ereignis ist brauchbar. ({ $reason })
+cli-repair-keep = Partie { $name }: gesperrt lassen; die ersten { $count } Ereignisse sind brauchbar, mit --truncate. ({ $reason })
+cli-repair-planned = Nichts wurde geändert. Mit --yes wird es ausgeführt.
+cli-repair-done = Erledigt. Starte petrilab check-store.
+cli-no-server = Auf Port { $port } dieses Rechners antwortet kein Server.
+
+## puzzles
+
+puzzles-none = Für { $game } werden keine Aufgaben erstellt.
+puzzles-progress = Partie { $number }: { $count } Aufgaben

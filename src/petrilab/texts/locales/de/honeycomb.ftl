@@ -6,9 +6,9 @@ honeycomb-name = Honeycomb
 
 honeycomb-cells = Das Brett ist eine Wabe aus nummerierten Sechsecken; solche mit einer gemeinsamen Seite berühren sich.
     .refused = Ein Sechseck { $cell } gibt es nicht; die Sechsecke sind von 1 bis { $most } nummeriert.
-honeycomb-board-hexagon = Das Brett hexagon:N ist ein Sechseck mit N Zellen an jeder Seite.
-honeycomb-board-rectangle = Das Brett rectangle:WxH hat H Reihen zu je W Zellen; jede zweite Reihe ist um eine halbe Zelle nach rechts versetzt.
-honeycomb-board-classic = Das Brett classic hat 24 Spalten aus je sieben oben flachen Zellen, die auf und ab versetzt sind.
+honeycomb-board-hexagon = Ein sechseckiges Brett hat an jeder seiner Seiten gleich viele Zellen.
+honeycomb-board-rectangle = Ein rechteckiges Brett hat gleich lange Reihen; jede zweite Reihe ist um eine halbe Zelle nach rechts versetzt.
+honeycomb-board-classic = Das klassische Brett hat 24 Spalten aus je sieben oben flachen Zellen, die auf und ab versetzt sind.
 honeycomb-board-default = Ist kein anderes Brett gewählt, bestimmt die Zahl der Spieler, welches verwendet wird.
 honeycomb-board-too-small = Ein Brett muss mindestens so viele Sechsecke haben, wie es Spieler gibt.
     .refused = Das Brett { $board } hat nur { $count ->
@@ -44,17 +44,33 @@ honeycomb-antibiotic-elsewhere = Dein Antibiotikum kommt auf ein Sechseck, das d
     .refused = Sechseck { $cell } kann nicht zugleich deine Kolonie und dein Antibiotikum sein.
 honeycomb-antibiotic-room = Ein Antibiotikum braucht ein leeres Sechseck außer denen, die du besiedelst.
     .refused = Für ein Antibiotikum ist kein leeres Sechseck mehr da.
-honeycomb-antibiotic-optional = Mit antibiotic=optional darf jeder auf das Antibiotikum verzichten.
-honeycomb-antibiotic-required = Mit antibiotic=required muss jeder, der ein Antibiotikum setzen kann, es auch tun.
+honeycomb-antibiotic-optional = Wenn nichts anderes vereinbart ist, darf jeder auf das Antibiotikum verzichten.
+honeycomb-antibiotic-required = Ist es so vereinbart, muss jeder ein Antibiotikum setzen, der es kann.
     .refused = Diese Wahl braucht auch ein Antibiotikum.
 
 ## Das Aufdecken
 
-honeycomb-reading-order = Die Wahlen werden gegen den Uhrzeigersinn vorgelesen, angefangen beim ersten Vorleser.
+honeycomb-reading-order = Vorgelesen wird gegen den Uhrzeigersinn, angefangen beim ersten Vorleser.
 honeycomb-first-reader = In Runde 1 liest Platz A zuerst vor; in jeder weiteren Runde beginnt der Nächste gegen den Uhrzeigersinn.
-honeycomb-calls-automatic = Mit calls=automatic findet das Spiel selbst jede Konkurrenz und jedes Antibiotikum.
-honeycomb-calls-spoken = Mit calls=spoken würden die Spieler Konkurrenz und Antibiotika selbst ausrufen, gegen die Uhr.
-    .refused = Ausrufe der Spieler sind hier nicht möglich; wähle calls=automatic.
+honeycomb-calls-automatic = Wenn die Spieler nicht selbst ausrufen, findet das Spiel jede Konkurrenz und jedes Antibiotikum.
+honeycomb-calls-spoken = Wenn die Spieler selbst ausrufen, wird eine Wahl nach der anderen vorgelesen, und die anderen rufen KONKURRENZ und NOPE.
+honeycomb-call-phase = Gewählt und ausgerufen wird abwechselnd: Ausrufe zählen nur, während eine Wahl vorgelesen wird.
+    .refused = { $phase ->
+        [picking] Jetzt werden Sechsecke gewählt; es wird nichts vorgelesen, wozu du etwas ausrufen könntest.
+       *[reading] Jetzt wird vorgelesen; du kannst nicht noch einmal wählen.
+    }
+honeycomb-call-reader = Wer vorliest, ruft nichts aus, sondern sagt, wann es weitergeht; alle anderen rufen aus oder schweigen.
+    .refused = { $reader } liest gerade vor: Nur { $reader } kann weitermachen, und nur die anderen können ausrufen.
+honeycomb-call-open = Ausrufen kannst du nur zu einem Sechseck, das gerade vorgelesen wird und noch offen ist.
+    .refused = Zu Sechseck { $cell } kannst du jetzt nichts ausrufen: Es wird nicht vorgelesen, oder es ist schon entschieden.
+honeycomb-call-competition = KONKURRENZ rufst du bei einem Sechseck, das du auch besiedeln wolltest; es wird schwarz.
+    .refused = Du hast Sechseck { $cell } nicht selbst gewählt und kannst dort nicht KONKURRENZ rufen.
+honeycomb-call-nope = NOPE rufst du bei dem Sechseck mit deinem Antibiotikum; es ist in dieser Runde für alle gesperrt.
+    .refused = Dein Antibiotikum liegt nicht auf Sechseck { $cell }, also kannst du dort nicht NOPE rufen.
+honeycomb-call-first = Ein NOPE schlägt jede KONKURRENZ, die im selben Zug gerufen wird: Das Sechseck bleibt leer.
+honeycomb-call-void = Ein Sechseck, das gefärbt, schwarz oder gesperrt ist, bleibt so: Wer es danach vorliest, bekommt es nicht.
+honeycomb-call-nobody = Auf Spieler, die für alle sichtbar nichts mehr ausrufen können, wird nicht gewartet.
+honeycomb-call-seconds = Was nicht in den vereinbarten Sekunden ausgerufen wird, verfällt; haben alle geantwortet, geht es früher weiter.
 honeycomb-antibiotic-blocks = Ein Sechseck mit dem Antibiotikum eines anderen bekommt in dieser Runde niemand; es bleibt leer.
 honeycomb-antibiotic-first = Ein Antibiotikum geht vor Konkurrenz: Das Sechseck wird nicht schwarz.
 honeycomb-competition = Ein Sechseck, das zwei oder mehr Spieler wählen, wird für den Rest des Spiels schwarz.
@@ -63,12 +79,12 @@ honeycomb-antibiotic-lasts = Ein Antibiotikum wirkt eine Runde lang.
 honeycomb-antibiotic-shown = Ein Antibiotikum auf einem Sechseck, das jemand gewählt hat, wird mit allen seinen Besitzern gezeigt.
 honeycomb-antibiotic-secret = Ein Antibiotikum auf einem Sechseck, das niemand gewählt hat, bleibt bis zum Ende des Spiels geheim.
 honeycomb-contacts = Zwei Sechsecke deiner Farbe, die sich berühren, sind ein Kontakt, und jeder Kontakt bringt einen Punkt.
-honeycomb-growth = In einer Runde bekommt niemand mehr Kolonien, als er gewählt hat, und ein schwarzes Sechseck verbraucht zwei Wahlen.
+honeycomb-growth = In einer Runde bekommt niemand mehr Kolonien, als er Sechsecke gewählt hat, und ein schwarzes Sechseck zählt als zweimal gewählt.
     .refused = Das Brett zeigt { $count ->
-        [one] eine Wahl
-       *[other] { $count } Wahlen
+        [one] ein gewähltes Sechseck
+       *[other] { $count } gewählte Sechsecke
     } von { $player }; bis jetzt kann es { $most ->
-        [0] keine
+        [0] keines
        *[other] höchstens { $most }
     } geben.
 
@@ -86,7 +102,7 @@ honeycomb-time-up = Wenn die vereinbarten Minuten um sind, ist die Runde, in der
 honeycomb-time-keeper = Der Tisch misst die Zeit: Er sagt, wann sie um ist, und tut sonst nichts.
     .refused = { $actor } darf das nicht: Nur der Tisch sagt, dass die Zeit um ist, und er wählt nie.
 honeycomb-max-rounds = Das Spiel endet nach der vereinbarten Zahl von Runden.
-honeycomb-several-ends = Beenden mehrere Gründe zugleich das Spiel, wird zuerst das volle Brett genannt, dann die Zeit, dann die Runden.
+honeycomb-several-ends = Endet das Spiel aus mehreren Gründen zugleich, wird zuerst das volle Brett genannt, dann die Zeit, dann die Runden.
 honeycomb-most-points = Wer die meisten Punkte hat, gewinnt.
 honeycomb-shared-win = Spieler mit gleich vielen Punkten teilen sich den Sieg.
 
@@ -98,7 +114,12 @@ honeycomb-ending-max-rounds = Die vereinbarte Zahl von Runden ist gespielt.
 
 honeycomb-event-time-up = Die Zeit ist um: Diese Runde ist die letzte.
 honeycomb-event-chosen = { $player } hat gewählt.
+honeycomb-event-ready = { $player } ist bereit.
 honeycomb-event-read = { $player } liest { $cells } vor.
+honeycomb-event-void = { $player } bekommt Sechseck { $cell } nicht: { $reason ->
+    [closed] Es ist in dieser Runde gesperrt.
+   *[taken] Es ist schon vergeben.
+}
 honeycomb-event-blocked = NOPE! Sechseck { $cell }, gewählt von { $players }, bleibt leer: Darauf liegt ein Antibiotikum von { $owners }.
 honeycomb-event-competition = KONKURRENZ! Sechseck { $cell } wird schwarz; gewählt haben es { $players }.
 honeycomb-event-colonised = { $player } besiedelt Sechseck { $cell }.
@@ -120,21 +141,101 @@ honeycomb-fact-points = Punkte
 honeycomb-fact-round = Runde
 honeycomb-fact-empty = Leere Sechsecke
 honeycomb-fact-chosen = Hat gewählt
+honeycomb-fact-reader = Liest vor
+honeycomb-fact-answered = Hat geantwortet
 
 ## Optionen
 
 honeycomb-option-players = Wie viele mitspielen.
 honeycomb-option-board = Das Brett: ein Sechseck nach seiner Seite, ein Rechteck nach Breite und Höhe oder das klassische.
+    .label = Brett
 honeycomb-option-colonies = Wie viele Sechsecke jeder in einer Runde zum Besiedeln wählt.
+    .label = Kolonien pro Runde
 honeycomb-option-antibiotic-rounds = In wie vielen Runden, von der ersten an, Antibiotika gesetzt werden dürfen.
-honeycomb-option-antibiotic = Ob jeder, der ein Antibiotikum setzen kann, es darf oder muss.
+    .label = Runden mit Antibiotika
+honeycomb-option-antibiotic = Ob jeder, der ein Antibiotikum setzen kann, es nur darf oder muss.
+    .label = Antibiotikum
+    .optional = darf gesetzt werden
+    .required = muss gesetzt werden
 honeycomb-option-calls = Ob das Spiel selbst oder die Spieler Konkurrenz und Antibiotika ausrufen.
+    .label = Ausrufe
+    .automatic = durch das Spiel selbst
+    .spoken = durch die Spieler
+honeycomb-option-call-seconds = Wie viele Sekunden zum Ausrufen bleiben, während eine Wahl vorgelesen wird.
+    .label = Sekunden zum Ausrufen
 honeycomb-option-minutes = Nach wie vielen Minuten die Zeit um ist.
+    .label = Minuten
 honeycomb-option-max-rounds = Nach wie vielen Runden das Spiel spätestens endet.
+    .label = Höchstens so viele Runden
 
 ## Am Tisch
 honeycomb-aim = Schaffe möglichst viele Kontakte zwischen deinen eigenen Kolonien.
 honeycomb-help =
     Zahlen sind leere Sechsecke, Buchstaben Kolonien, # ist schwarz. Alle wählen geheim.
     3+7-12 besiedelt 3 und 7 und setzt ein Antibiotikum auf 12. In Schritten: +3 +7 -12
+    Wenn die Spieler ausrufen: call+3-12 ruft KONKURRENZ bei 3 und NOPE bei 12, pass schweigt, und wer vorliest, macht mit continue weiter.
+honeycomb-credit = Honeycomb wurde an der Washington University in St. Louis erdacht; die Anleitung nennt keinen Autor.
+honeycomb-empty-place = leer
+honeycomb-place = Sechseck { $place }
+honeycomb-token = { $kind ->
+    [colony] eine Kolonie
+    [black] schwarz
+    [pick] eine Wahl
+    [antibiotic] ein Antibiotikum
+    [proposal] wird vorgelesen
+   *[nope] von einem Antibiotikum frei gehalten
+}
 honeycomb-ask-pick = + ein Sechseck zum Besiedeln oder - eins fürs Antibiotikum?
+
+## Feststellungen
+
+honeycomb-finding-contacts = { $count ->
+    [one] { $player } hat einen Kontakt.
+   *[other] { $player } hat { $count } Kontakte.
+}
+honeycomb-finding-open = { $count ->
+    [one] { $player } hat einen offenen Kontakt neben eigenen Kolonien.
+   *[other] { $player } hat { $count } offene Kontakte neben eigenen Kolonien.
+}
+honeycomb-finding-best = { $count ->
+    [one] Ein einzelnes Sechseck bringt { $player } höchstens einen Kontakt: { $places }.
+   *[other] Ein einzelnes Sechseck bringt { $player } höchstens { $count } Kontakte: { $places }.
+}
+honeycomb-finding-gain = { $count ->
+    [one] Wenn alle Kolonien gelingen, macht { $player } mit dieser Wahl einen Kontakt: { $places }.
+   *[other] Wenn alle Kolonien gelingen, macht { $player } mit dieser Wahl { $count } Kontakte: { $places }.
+}
+honeycomb-finding-gain-difference = Neue Kontakte von { $player }, wenn alle Kolonien gelingen: { $count } nach { $better }, { $other } nach { $played }.
+honeycomb-finding-open-next = { $count ->
+    [one] Wenn alle Kolonien gelingen, hat { $player } nach dieser Wahl einen offenen Kontakt.
+   *[other] Wenn alle Kolonien gelingen, hat { $player } nach dieser Wahl { $count } offene Kontakte.
+}
+honeycomb-finding-open-next-difference = Offene Kontakte von { $player }, wenn alle Kolonien gelingen: { $count } nach { $better }, { $other } nach { $played }.
+honeycomb-finding-risk = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, wählt mit etwa { $count } % Wahrscheinlichkeit einer davon auch ein Sechseck von { $player } ({ $places }).
+honeycomb-finding-risk-difference = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, kommt einer davon { $player } in die Quere: mit etwa { $count } % Wahrscheinlichkeit nach { $better }, { $other } % nach { $played }.
+honeycomb-finding-taken = { $count ->
+    [one] Diese Sechsecke sind für { $player } einen Kontakt wert: { $places }.
+   *[other] Diese Sechsecke sind für { $player } { $count } Kontakte wert: { $places }.
+}
+honeycomb-finding-taken-difference = Kontakte, die die gewählten Sechsecke für { $player } wert sind: { $count } nach { $better }, { $other } nach { $played }.
+honeycomb-finding-denied = { $count ->
+    [one] Das Antibiotikum liegt, wo { $player } einen Kontakt machen könnte: { $places }.
+   *[other] Das Antibiotikum liegt, wo { $player } { $count } Kontakte machen könnte: { $places }.
+}
+honeycomb-finding-denied-difference = Kontakte, die { $player } auf dem Sechseck des Antibiotikums machen könnte: { $count } nach { $better }, { $other } nach { $played }.
+honeycomb-finding-room = { $count ->
+    [one] Ein Sechseck ist leer; das Spiel endet, wenn weniger als { $players } leer sind.
+   *[other] { $count } Sechsecke sind leer; das Spiel endet, wenn weniger als { $players } leer sind.
+}
+honeycomb-finding-random-competition = Wenn die anderen zufällig wählen, wählt mit etwa { $percent } % Wahrscheinlichkeit einer davon auch ein bestimmtes Sechseck.
+honeycomb-finding-random-antibiotic = Wenn die anderen zufällig wählen, liegt mit etwa { $percent } % Wahrscheinlichkeit eines ihrer Antibiotika auf einem bestimmten Sechseck.
+honeycomb-finding-true-gain = { $count ->
+    [0] { $player } hat keinen Kontakt gemacht.
+    [one] { $player } hat einen Kontakt gemacht.
+   *[other] { $player } hat { $count } Kontakte gemacht.
+}
+honeycomb-finding-true-competition = { $player } und { $rivals } wählten Sechseck { $cell }; es wurde schwarz.
+honeycomb-finding-true-blocked = Ein Antibiotikum von { $rivals } hielt { $player } auf Sechseck { $cell } auf.
+honeycomb-finding-true-denied = Das Antibiotikum von { $player } hielt { $rivals } auf Sechseck { $cell } auf.
+honeycomb-ask-call = + KONKURRENZ oder - NOPE? Bestätige, wenn du nichts sagst.
+honeycomb-ask-continue = Du liest vor. Bestätige: Es geht weiter, sobald alle geantwortet haben.

@@ -14,11 +14,11 @@ page-theme = { $theme ->
    *[auto] Farben: wie das Gerät
 }
 page-players-range = { $few } bis { $many } Personen
-page-kind = { $game ->
-    [petris] kein Glück, keine Geheimnisse
-    [petri-dish] Würfel
-    [honeycomb] geheime Wahl
-   *[other] ein weiteres Spiel
+page-players-exact = { $players } Personen
+page-kind = { $kind ->
+    [luck] Würfel
+    [secrets] geheime Wahl
+   *[open] kein Glück, keine Geheimnisse
 }
 page-play-computer = Gegen den Computer
 page-play-screen = Zusammen an diesem Bildschirm
@@ -28,12 +28,16 @@ page-rules = Regeln
 page-my-matches = Meine Partien
 page-your-turn = Du bist am Zug
 page-phase = { $phase ->
-    [open] wartet auf Mitspielende
+    [open] wartet auf Mitspieler
     [playing] läuft
-    [paused] unterbrochen
+    [paused] pausiert
    *[over] beendet
 }
-page-unreachable = Der Server ist gerade nicht erreichbar. Läuft er, und gibt es ein Netz?
+page-unreachable = Der Server ist gerade nicht erreichbar. Läuft er, und besteht eine Netzverbindung?
+page-no-such-game = Dieses Spiel gibt es hier nicht.
+page-not-found-help = Vielleicht ist die Adresse unvollständig oder veraltet. Hier geht es weiter:
+page-watch-match = Bei der Partie zuschauen
+page-history-changing = Die Partie geht schneller weiter, als ihr Verlauf geladen werden kann. Versuche es gleich noch einmal.
 page-level-random = Zufall
 page-level-greedy = Gierig
 page-level-forager = Sammler
@@ -59,9 +63,9 @@ page-rating = Wertung { $rating }
 page-advanced = Weitere Optionen
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
-page-clock-of = { $minutes } Minuten und { $seconds } Sekunden dazu für jeden Zug
-page-clock-means = Wer keine Zeit mehr hat, verliert.
-page-private = Zuschauen nur mit dem Link
+page-clock-of = { $minutes } Minuten plus { $seconds } Sekunden je Zug
+page-clock-help = Wer keine Zeit mehr hat, verliert.
+page-private = Nur wer den Link hat, darf zuschauen
 page-begin = Los geht’s
 page-make-link = Link erstellen
 
@@ -69,91 +73,77 @@ page-make-link = Link erstellen
 
 page-options = Optionen
 page-option-players = Personen
-page-option-track = Länge der Kontaminationsleiste
-page-option-order = Wer anfängt
-page-option-ties = Gleichstände
-page-option-scoring3 = Wertung zu dritt
-page-option-advanced = Spiel für Fortgeschrittene
-page-option-wedge-setup = Aufstellung im Keil
-page-option-seating = Wer welchen Keil bekommt
-page-option-max-turns = Höchstens so viele Spielzüge
-page-option-board = Brett
-page-option-colonies = Kolonien pro Runde
-page-option-antibiotic-rounds = Runden mit Antibiotika
-page-option-antibiotic = Antibiotikum
-page-option-calls = Ansagen
-page-option-minutes = Minuten
-page-option-max-rounds = Höchstens so viele Runden
-page-board-hexagon = Sechseck mit Seitenlänge { $count }
+page-board-hexagon = Sechseck mit { $count } Zellen je Seite
 page-board-rectangle = Rechteck, { $size }
 page-board-classic = klassisch
-page-value-alternating = wechselt mit jedem Satz
-page-value-per-contamination = wechselt nach jeder Kontamination
-page-value-fixed = wechselt nie
-page-value-pairwise = nie zwei gleich
-page-value-all = nur drei Gleiche sind verboten
-page-value-two-or-more = zwei genügen
-page-value-all-present = alle müssen da sein
 page-value-on = an
 page-value-off = aus
-page-value-large-mid = Groß in der Mitte
-page-value-large-tip = Groß an der Spitze
-page-value-shuffled = ausgelost
-page-value-in-order = der Reihe nach
-page-value-optional = darf gelegt werden
-page-value-required = muss gelegt werden
-page-value-automatic = durch das Spiel selbst
-page-value-spoken = durch die Spielenden
 
 ## Während einer Partie
 
 page-away = abwesend
-page-lent = der Computer vertritt
+page-handed-over = Computer springt ein
 page-thinking = denkt nach …
 page-thinks = { $count ->
     [one] { $players } denkt nach.
    *[other] { $players } denken nach.
 }
-page-telling = Sieh, was geschieht …
-page-open = Wir warten auf Mitspielende
-page-paused = Die Partie ist unterbrochen
-page-reconnecting = Die Verbindung ist abgerissen und wird wiederhergestellt. Nichts geht verloren.
-page-log = Was geschah
+page-queued = { $count ->
+    [one] { $players } wartet in der Schlange: Der Server ist mit anderen Gegnern beschäftigt.
+   *[other] { $players } warten in der Schlange: Der Server ist mit anderen Gegnern beschäftigt.
+}
+page-animating = Schau, was passiert …
+page-open = Warten auf Mitspieler
+page-paused = Die Partie ist pausiert
+page-reconnecting = Verbindung unterbrochen. Nichts geht verloren: Dein Zug bleibt erhalten.
+page-not-connected = Dieser Klick blieb ohne Wirkung, weil die Verbindung unterbrochen ist. Dein Zug bleibt erhalten: Mach weiter, sobald sie wieder steht.
+page-unanswered = Die Verbindung brach ab, bevor der Server geantwortet hat. Falls im Verlauf nichts davon steht, wiederhole es bitte; ein begonnener Zug bleibt erhalten.
+page-log = Verlauf
 page-see-rule = Zur Regel
 page-confirm-secret = Geheim wählen
-page-takeback = Zug zurücknehmen
+page-takeback = Um Zugrücknahme bitten
 page-pause = Pause
 page-resume = Weiterspielen
 page-rematch = Revanche
 page-to-rematch = Zur Revanche
 page-resign = Aufgeben
 page-resign-sure = Wirklich aufgeben?
-page-resign-means = Du verlierst diese Partie.
+page-resign-help = Du verlierst diese Partie.
+page-leave = Partie verlassen
+page-leave-sure = Die Partie wirklich verlassen?
+page-leave-open = Dein Platz wird wieder frei.
+page-leave-playing = Du gibst auf und verlierst diese Partie.
+page-leave-over = Diese Partie steht dann nicht mehr in deiner Liste.
 page-close = Schließen
 page-invite = Einladen
-page-invite-means = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+page-invite-help = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 page-waiting-for = { $count ->
-    [one] Schick diesen Link noch jemandem; die Partie beginnt mit dem Beitritt.
-   *[other] Schick diesen Link noch { $count } Leuten; die Partie beginnt, wenn alle da sind.
+    [one] Schick diesen Link noch einer Person; die Partie beginnt, sobald sie da ist.
+   *[other] Schick diesen Link noch { $count } Personen; die Partie beginnt, sobald alle da sind.
 }
 page-link = Link
 page-copy = Kopieren
+page-share-native = Teilen …
 page-copied = Kopiert
 page-qr = QR-Code des Links
-page-link-means = Schick den Link, oder lass ein Handy den Code lesen.
+page-link-help = Schick den Link, oder lass den Code mit einem Handy scannen.
 page-join-title = Du bist zu { $game } eingeladen
 page-join = Mitspielen
-page-other-device = Auf ein anderes Gerät
-page-other-device-means = Öffne diesen Link bald auf dem anderen Gerät; dein Platz zieht dorthin um. Er gilt einmal.
-page-download = Aufzeichnung laden
+page-other-device = Auf anderem Gerät weiterspielen
+page-other-device-help = Öffne diesen Link in den nächsten Minuten auf dem anderen Gerät; dein Platz zieht dorthin um. Der Link gilt einmal.
+page-download = Aufzeichnung herunterladen
 page-return = Platz wieder einnehmen
-page-hand-over = Computer für Abwesende spielen lassen
-page-adjourn = Bis zur Rückkehr unterbrechen
-page-pace = Geschehen zeigen
+page-away-countdown = { $seconds ->
+    [one] In einer Sekunde kann der Computer einspringen.
+   *[other] In { $seconds } Sekunden kann der Computer einspringen.
+}
+page-hand-over = Computer einspringen lassen
+page-adjourn = Pause bis zur Rückkehr
+page-pace = Tempo der Wiedergabe
 page-pace-slow = langsam
 page-pace-usual = normal
 page-pace-fast = schnell
-page-pace-off = sofort
+page-pace-off = keine Wiedergabe
 page-sound = Ton, wenn du am Zug bist
 page-asks = { $matter ->
     [takeback] { $player } möchte einen Zug zurücknehmen.
@@ -163,18 +153,18 @@ page-asks = { $matter ->
 page-agree = Einverstanden
 page-decline = Ablehnen
 page-withdraw = Zurückziehen
-page-curtain = Die nächste Wahl ist geheim. Nur { $player } sieht auf den Bildschirm.
-page-curtain-open = Ich bin { $player }
+page-pass-device = Die nächste Wahl ist geheim. Gib den Bildschirm jetzt nur { $player }.
+page-device-taken = Ich bin { $player }
 page-you-watch = Du schaust zu.
 page-watching = { $count ->
     [one] Eine Person schaut zu.
    *[other] { $count } Personen schauen zu.
 }
-page-step = Durch die Partie gehen
+page-step = Partie Zug für Zug nachspielen
 page-step-first = Zum Anfang
 page-step-back = Ein Schritt zurück
 page-step-forth = Ein Schritt vor
-page-step-last = Zum Jetzt
+page-step-last = Zum aktuellen Stand
 page-step-now = jetzt
 page-step-at = { $at } von { $count }
 
@@ -186,17 +176,19 @@ page-line-filled = { $player } nimmt einen Platz ein.
 page-line-started = Die Partie beginnt.
 page-line-resigned = { $player } gibt auf.
 page-line-timed-out = { $player } hat keine Zeit mehr.
+page-line-missed = { $player } hat nicht rechtzeitig geantwortet.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } ist einverstanden.
 page-line-declined = { $player } lehnt ab.
-page-line-withdrawn = { $player } zieht es zurück.
+page-line-withdrawn = { $player } zieht die Bitte zurück.
 page-line-took-back = { $player } nimmt einen Zug zurück.
-page-line-paused = Die Partie wird unterbrochen.
+page-line-paused = Die Partie wird pausiert.
 page-line-resumed = Die Partie geht weiter.
 page-line-handed-over = Der Computer vertritt { $player }.
 page-line-returned = { $player } ist zurück.
 page-line-claimed = { $player } hat das Gerät gewechselt.
-page-line-forgotten = { $player } ist für immer gegangen.
+page-line-forgotten = { $player } ist endgültig gegangen.
+page-line-left = { $player } ist gegangen.
 page-line-rematched = Eine Revanche wurde eingerichtet.
 
 ## Regeln
@@ -204,66 +196,75 @@ page-line-rematched = Eine Revanche wurde eingerichtet.
 page-rule-link = Link zu dieser Regel
 page-level = Stufe { $number }: { $name }
 page-level-number = Stufe { $number }
-page-rating-means = Die Wertungen sind in Partien zwischen den Stufen gemessen. Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
+page-rating-help = Die Wertungen sind in Partien zwischen den Stufen gemessen. Wer 200 Punkte mehr hat, gewinnt etwa drei von vier Partien.
 page-watch = Zuschauen
 page-watch-none = Gerade spielt hier sonst niemand.
-page-mine-none = Hier werden deine Partien stehen.
+page-mine-none = Hier erscheinen deine Partien.
 page-read = Aufzeichnung oder Stellung öffnen
-page-read-means = Füge den Text einer geladenen Aufzeichnung oder einer Stellung ein, oder wähle eine Datei. Dann gehst du Zug für Zug hindurch.
+page-read-help = Füge den Text einer heruntergeladenen Aufzeichnung oder einer Stellung ein, oder wähle eine Datei. Dann kannst du sie Zug für Zug nachspielen.
 page-read-text = Text der Aufzeichnung oder Stellung
 page-read-file = Datei wählen
-page-read-show = Zeigen
+page-read-no-text = Diese Datei ist keine Aufzeichnung, Stellung oder Analyse: Sie ist zu groß oder kein Text.
+page-read-show = Anzeigen
 page-read-dice = { $count ->
     [one] Der eine Wurf folgt
    *[other] Alle { $count } Würfe folgen
-} aus dem, was vor dem Spiel versiegelt wurde.
+} aus dem Geheimnis und den Zahlen in dieser Aufzeichnung.
 page-how = So wird gespielt
 page-hints = Tipps
 page-hints-off = keine
 page-hint = Gib mir einen Tipp
-page-hint-means = Eine Stufe deiner Wahl zeigt, was sie tun würde. Zwischen Menschen gibt es keine Tipps.
-page-hint-given = { $name } würde das tun. Bestätige es, oder nimm es zurück.
+page-hint-help = Eine Stufe deiner Wahl zeigt, was sie tun würde. In Partien zwischen Menschen gibt es keine Tipps.
+page-hint-given = { $name } würde so ziehen. Bestätige den Zug, oder mach ihn rückgängig.
 page-share = Diese Partie teilen
 page-share-watch = Andere zuschauen lassen
-page-share-means = Wer diesen Link öffnet, sieht die Partie und kann hindurchgehen, aber nicht mitspielen.
+page-share-help = Wer diesen Link öffnet, sieht die Partie und kann sie Zug für Zug nachspielen, aber nicht mitspielen.
 page-dice-verify = Würfel überprüfen
-page-dice-means = Vor dem ersten Wurf hat der Server ein Geheimnis versiegelt: Er hat dessen Fingerabdruck (SHA-256) veröffentlicht, und alle haben eine eigene Zahl beigesteuert. Alle Würfe folgen aus beidem. So konnte niemand einen Wurf nachträglich wählen.
-page-dice-sealed = Vor dem Spiel versiegelt
-page-dice-added = Von den Spielenden beigesteuert
+page-dice-help = Vor dem ersten Wurf hat der Server den Fingerabdruck (SHA-256) eines Geheimnisses veröffentlicht. Erst danach hat der Browser jedes Spielers eine eigene Zufallszahl geschickt. Alle Würfe folgen aus dem Geheimnis und diesen Zahlen. Plätze des Computers schicken keine Zahl, ebenso weitere Personen an einem Bildschirm.
+page-dice-sealed = Vor der Partie veröffentlicht
+page-dice-added = Zahlen der Spieler
+page-dice-sent-none = keine geschickt
+page-dice-made-by-server = keine geschickt; der Server hat eine erfunden
 page-dice-secret = Am Ende aufgedeckt
-page-dice-fits = Das Geheimnis hat den veröffentlichten Fingerabdruck. Das hat dein Browser selbst nachgerechnet.
-page-dice-broken = Das Geheimnis hat nicht den veröffentlichten Fingerabdruck. Diesen Würfeln ist nicht zu trauen.
+page-dice-own-fits = Dein Browser hat sich den Fingerabdruck und seine Zahl vor dem ersten Wurf gemerkt: Das Geheimnis hat diesen Fingerabdruck, und deine Zahl ist unter den anderen.
+page-dice-fits = Das Geheimnis hat den Fingerabdruck, den der Server zeigt. Das hat dein Browser selbst nachgerechnet.
+page-dice-fault-commitment = Der Server zeigt jetzt einen anderen Fingerabdruck als den, den dein Browser gesehen hat, bevor er seine Zahl schickte. Diesen Würfeln ist nicht zu trauen.
+page-dice-fault-nonce = Die Zahl deines Browsers ist nicht unter denen, aus denen die Würfe folgen: Sie kam zu spät, oder der Server hat sie übergangen. Der Server konnte die Würfe wählen.
+page-dice-fault-added = Der Server hat eine Zahl für einen Platz hinzugefügt, der keine geschickt hat. Er konnte die Würfe wählen.
+page-dice-fault-secret = Das Geheimnis hat nicht den veröffentlichten Fingerabdruck. Diesen Würfeln ist nicht zu trauen.
+page-dice-fault-draws = Die Würfe folgen nicht aus dem Geheimnis und den Zahlen. Diesen Würfeln ist nicht zu trauen.
 page-dice-draws = { $count ->
-    [one] Der eine Wurf dieser Partie wurde
-   *[other] Alle { $count } Würfe dieser Partie wurden
-} daraus noch einmal abgeleitet, und alles stimmt.
-page-dice-yourself = Um es ohne diesen Server zu prüfen, lade die Aufzeichnung und rufe auf: petrilab verify
+    [one] Der Server hat den einen Wurf dieser Partie
+   *[other] Der Server hat alle { $count } Würfe dieser Partie
+} noch einmal abgeleitet und keinen Unterschied gefunden.
+page-dice-own-draws = { $count ->
+    [one] Dein Browser hat den einen Wurf dieser Partie
+   *[other] Dein Browser hat alle { $count } Würfe dieser Partie
+} noch einmal abgeleitet und keinen Unterschied gefunden.
+page-dice-promise = Also konnte der Server allein keinen Wurf wählen. Zusammen mit jemandem, der ebenfalls eine Zahl geschickt hat, konnte er es. Der Server kannte alle Würfe im Voraus, und auch diese Seite kommt vom Server.
+page-dice-no-promise = Dein Browser hat für diese Partie keine Zahl geschickt. Ob der Server die Würfe gewählt hat, zeigt dies also nicht.
+page-dice-yourself = Um es ohne diesen Server zu prüfen, lade die Aufzeichnung herunter und rufe auf: petrilab verify
+page-dice-waiting = Warten auf die Zahlen der Spieler für die Würfel
 page-rules-short = Kurz gesagt
 page-rules-all = Alle Regeln
-page-rules-ruling-means = Wo die gedruckten Regeln schweigen oder sich zweifach lesen lassen, mussten wir entscheiden. Solche Regeln sind als Entscheidung gekennzeichnet, und auch, was eine Option ändert.
+page-rules-ruling-help = Wo die gedruckten Regeln schweigen oder sich auf zwei Arten lesen lassen, mussten wir entscheiden. Solche Regeln sind als Entscheidung gekennzeichnet; auch was eine Option ändert, ist gekennzeichnet.
 page-ruling = Entscheidung
 page-rule-option = Option: { $option }
 page-rule-before = Vorher
 page-rule-after = Nachher
 page-rule-shown = Ein Beispiel
-page-default = üblich: { $value }
+page-default = Standard: { $value }
 page-forget = Meine Daten löschen
 page-forget-sure = Deine Daten löschen?
-page-forget-means = Dein Name verschwindet aus allen Partien auf diesem Server, deine Plätze gehören niemandem mehr, und dieser Browser vergisst seine Einstellungen. Die Züge bleiben.
-page-credit = { $game ->
-    [petris] Petris ist ein Spiel von David Bernal, erschienen bei 2 Tomatoes Games. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
-    [petri-dish] Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist unabhängig davon; wenn dir das Spiel gefällt, kauf die Schachtel.
-    [honeycomb] Honeycomb stammt von Leuten an der Washington University in St. Louis; die Anleitung nennt niemanden.
-   *[other] Ein Spiel, das zu Petrilab hinzugefügt wurde.
-}
+page-forget-help = Dein Name verschwindet aus allen Partien auf diesem Server, deine Plätze gehören niemandem mehr, und dieser Browser vergisst seine Einstellungen. Die Züge bleiben.
+page-credit = Ein Spiel, das Petrilab hinzugefügt wurde.
 page-result = Ergebnis
-page-won = gewinnt
 page-early = Früh in einer Partie
 page-midway = Mittendrin
 page-late = Am Ende
 page-fill = { $count ->
-    [one] Den freien Platz dem Computer geben ({ $name })
-   *[other] Die { $count } freien Plätze dem Computer geben ({ $name })
+    [one] Freien Platz dem Computer geben ({ $name })
+   *[other] { $count } Plätze dem Computer geben ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Vor dem Spiel
@@ -286,15 +287,15 @@ page-chapter = { $chapter ->
 
 ## Die Spiele kurz gesagt
 
-page-short-petris-1 = Reihum schicken alle ein oder mehrere Bakterien aus einer Schale in Schalen, die sie berühren. Danach darf keine Schale gleich viele von zweien enthalten oder mehr als fünf von jemandem.
-page-short-petris-2 = Haben alle gezogen, kommt eine Teilung: Jede Schale, die jemand allein hat, bekommt ein Bakterium dazu. Fünf in einer Schale werden zu einer Sarcine, die für immer dort bleibt.
-page-short-petris-3 = Auf manche Teilung folgt eine Kontamination: Wer in einer geteilten Schale die meisten hat, bekommt einen Punkt. Punkte sind schlecht.
-page-short-petris-4 = Nach zwölf Sätzen gewinnen die wenigsten Punkte. Wer nicht ziehen kann, eine vierte Sarcine braucht oder ans Ende der Kontaminationsleiste kommt, verliert sofort.
+page-short-petris-1 = Reihum schicken alle ein oder mehrere Bakterien aus einer Schale in angrenzende Schalen. Danach dürfen in keiner Schale zwei Spieler gleich viele haben, und niemand mehr als fünf.
+page-short-petris-2 = Haben alle gezogen, kommt eine Teilung: Jede Schale, die ein Spieler allein hat, bekommt ein Bakterium dazu. Fünf in einer Schale werden zu einer Sarcine, die für immer dort bleibt.
+page-short-petris-3 = Auf manche Teilung folgt eine Kontamination: Wer in einer gemeinsamen Schale die meisten hat, bekommt einen Punkt. Punkte sind schlecht.
+page-short-petris-4 = Nach zwölf Durchgängen gewinnt, wer die wenigsten Punkte hat. Wer nicht ziehen kann, eine vierte Sarcine braucht oder ans Ende der Kontaminationsleiste kommt, verliert sofort.
 page-short-petri-dish-1 = Wirf drei Würfel und tu für jeden, was er zeigt, in beliebiger Reihenfolge. Der Joker kann alles sein. Von zwei gleichen Würfeln wird einer zum Joker.
-page-short-petri-dish-2 = Teilen macht aus einem Stein zwei kleinere. Wachsen vergrößert einen Stein oder setzt einen neuen kleinen neben einen großen von dir. Infizieren macht einen Stein, der deine berührt, zu deinem. Bewegen bringt einen Stein auf ein leeres Feld. Der Blitz verkleinert irgendeinen Stein und entfernt einen kleinen.
+page-short-petri-dish-2 = Teilen macht aus einem Stein zwei kleinere. Wachsen vergrößert einen Stein oder setzt einen neuen kleinen neben einen großen von dir. Infizieren macht einen gegnerischen Stein, der einen von dir berührt, zu deinem. Bewegen bringt einen Stein auf ein leeres Feld. Der Blitz verkleinert irgendeinen Stein und entfernt einen kleinen.
 page-short-petri-dish-3 = Was du aufs Brett setzt, kommt aus deiner Reserve, und was das Brett verlässt, geht dorthin zurück.
-page-short-petri-dish-4 = Du gewinnst mit allen neun Steinen auf dem Brett, oder als Letzter darauf.
+page-short-petri-dish-4 = Du gewinnst, wenn alle neun Steine von dir auf dem Brett stehen oder nur noch du Steine darauf hast.
 page-short-honeycomb-1 = Alle wählen gleichzeitig und geheim: zwei Sechsecke zum Besiedeln und, in den ersten Runden, eines für ein Antibiotikum.
 page-short-honeycomb-2 = Dann wird aufgedeckt. Was mehrere wollten, wird für immer schwarz. Wo das Antibiotikum von jemand anderem liegt, siedelt diesmal niemand. Was nur du wolltest, gehört dir.
-page-short-honeycomb-3 = Zwei Sechsecke von dir, die sich berühren, sind ein Kontakt, und jeder neue Kontakt ist ein Punkt.
-page-short-honeycomb-4 = Ist kaum noch ein Sechseck leer, gewinnen die meisten Punkte.
+page-short-honeycomb-3 = Zwei Sechsecke von dir, die sich berühren, sind ein Kontakt, und jeder neue Kontakt bringt einen Punkt.
+page-short-honeycomb-4 = Ist kaum noch ein Sechseck leer, gewinnt, wer die meisten Punkte hat.

@@ -31,19 +31,19 @@ petri-dish-word-size = { $size ->
 
 ## Vor dem Spiel
 
-petri-dish-wheel = Das Rad hat zehn Keile mit je vier Feldern: tip, mid, left und right.
-petri-dish-adjacent = In einem Keil berührt mid die Felder tip, left und right; Nachbarkeile berühren sich tip an tip und right an left.
-petri-dish-centre = Über die Mitte hinweg berührt jedes tip das tip des gegenüberliegenden Keils.
+petri-dish-wheel = Das Rad hat zehn Keile mit je vier Feldern: Spitze, Mitte, links und rechts.
+petri-dish-adjacent = In einem Keil berührt die Mitte die Spitze sowie die Felder links und rechts; Nachbarkeile berühren sich Spitze an Spitze und rechts an links.
+petri-dish-centre = Über das Zentrum hinweg berührt jede Spitze die Spitze des gegenüberliegenden Keils.
 petri-dish-pieces = Jeder hat neun Steine: drei kleine, drei mittlere und drei große.
     .refused = Von den { petri-dish-word-size } Steinen kann { $player } nicht { $count } auf dem Brett haben; es gibt nur drei.
 petri-dish-reserve = Ein Stein, der nicht auf dem Brett steht, ist in der Reserve seines Besitzers; was ersetzt, verkleinert oder entfernt wird, kehrt dorthin zurück.
 petri-dish-setup = Jeder beginnt mit einem großen, einem mittleren und zwei kleinen Steinen, die einen Keil füllen; die anderen fünf sind die Reserve.
     .refused = Solange Keile ausgelost werden, stehen in jedem vergebenen Keil genau die Startsteine eines Spielers, und alles andere ist leer.
-petri-dish-wedge-setup = Der große Stein beginnt auf mid und der mittlere auf tip; wedge-setup=large-tip vertauscht sie.
+petri-dish-wedge-setup = Der große Stein beginnt in der Mitte und der mittlere an der Spitze; auf Wunsch umgekehrt.
 petri-dish-wedges = Die Zahl der Spieler bestimmt, welche Keile am Anfang besetzt werden.
     .refused = Bei { $players } Spielern bleibt Keil { $wedge } am Anfang leer.
-petri-dish-seating = Wer welchen Keil bekommt, wird Platz für Platz ausgelost; mit seating=in-order steht es fest.
-    .refused = Die Plätze bekommen ihre Keile nacheinander, jeder einen, der noch frei ist; mit seating=in-order stehen sie fest.
+petri-dish-seating = Wer welchen Keil bekommt, wird Platz für Platz ausgelost; auf Wunsch steht es fest.
+    .refused = Die Plätze bekommen ihre Keile nacheinander, jeder einen, der noch frei ist; werden sie der Reihe nach vergeben, stehen sie fest.
 petri-dish-seating-redraw = Ab vier Spielern werden Keile, die in Zugreihenfolge rund um das Rad lägen, neu ausgelost.
     .refused = So säßen am Ende alle in Zugreihenfolge rund um das Rad; solche Keile werden neu ausgelost.
 petri-dish-first = Wer beginnt, wird ausgelost.
@@ -67,7 +67,7 @@ petri-dish-no-passing = Jede Aktion muss ausgeführt werden; Passen gibt es nich
 petri-dish-die = Eine Aktion verwendet einen der unbenutzten Würfel.
     .refused = Du hast keinen unbenutzten Würfel mit { petri-dish-word-die }.
 petri-dish-own-action = Ein Würfel wird für die Aktion verwendet, die er zeigt, wenn sie irgendwo möglich ist.
-    .refused = { petri-dish-word-die } ist irgendwo möglich; darum kann dieser Würfel nicht für { petri-dish-word-action } verwendet werden.
+    .refused = { petri-dish-word-die } ist möglich; darum kann dieser Würfel nicht für { petri-dish-word-action } verwendet werden.
 petri-dish-null-is-wild = Ein Würfel, dessen Aktion nirgends möglich ist, gilt als Joker.
 petri-dish-null-anew = Vor jeder Aktion wird neu geprüft, welche Würfel als Joker gelten.
 petri-dish-no-instance = Eine Aktion kann nur gewählt werden, wenn sie irgendwo möglich ist.
@@ -132,7 +132,7 @@ petri-dish-infect-reserve = Dein eigener Stein dieser Größe muss in deiner Res
 petri-dish-move = Bewegen bringt einen Stein von dir auf ein leeres Feld.
     .refused = Wähle zum Bewegen einen Stein von dir, dann ein leeres Feld neben ihm oder neben seiner Gruppe.
 petri-dish-move-group = Alle deine Steine, die zusammenhängen, sind eine Gruppe; es gilt die Gruppe, bevor der Stein aufgenommen wird.
-petri-dish-move-reach = Ein Stein bewegt sich auf ein Feld neben sich oder neben einem Stein seiner Gruppe.
+petri-dish-move-reach = Ein Stein bewegt sich auf ein Feld neben sich oder neben einem anderen Stein seiner Gruppe; Letzteres heißt Splorf.
     .refused = { $target } liegt nicht neben der Gruppe des Steins auf { $source }.
 petri-dish-move-room = Ein Stein bewegt sich nur, wenn ein Feld neben seiner Gruppe leer ist.
     .refused = Kein Feld neben der Gruppe des Steins auf { $source } ist leer.
@@ -145,14 +145,14 @@ petri-dish-zap-piece = Der Blitz braucht einen Stein.
     .refused = Auf { $place } steht kein Stein, den der Blitz treffen könnte.
 petri-dish-zap-reserve = Ein Stein schrumpft nur, wenn sein Besitzer den kleineren in Reserve hat.
     .refused = Der Stein auf { $place } kann nicht schrumpfen: { $player } hat keinen { petri-dish-word-size } Stein in Reserve.
-petri-dish-zap-always = Wer einen Stein hat, kann immer etwas blitzen; so geht nie eine Aktion verloren.
+petri-dish-zap-always = Wer einen Stein hat, findet immer ein Ziel für den Blitz; so geht nie eine Aktion verloren.
 
 ## Wer ausscheidet, und das Ende
 
 petri-dish-out = Wer keinen Stein auf dem Brett hat, ist ausgeschieden.
     .refused = { $player } hat keinen Stein auf dem Brett und kann nicht am Zug sein.
 petri-dish-bonus = Wer einen anderen ausschaltet, bekommt sofort eine weitere Jokeraktion.
-petri-dish-own-last-piece = Wer den eigenen letzten Stein blitzt, scheidet aus, und der Zug endet.
+petri-dish-own-last-piece = Wer mit dem Blitz den eigenen letzten Stein entfernt, scheidet aus, und der Zug endet.
 petri-dish-all-nine = Wer alle neun Steine auf dem Brett hat, gewinnt.
     .refused = { $player } hat alle neun Steine auf dem Brett und hätte im eigenen Zug gewonnen.
 petri-dish-last-alive = Wer allein noch Steine auf dem Brett hat, gewinnt.
@@ -178,15 +178,15 @@ petri-dish-event-turned-wild = { $count ->
    *[other] { $count } Würfel mit { petri-dish-word-die } werden zu Jokern.
 }
 petri-dish-event-bonus = { $player } bekommt eine zusätzliche Jokeraktion.
-petri-dish-event-divided = { $player } teilt { $source }: Der Stein wird zu zwei { petri-dish-word-size }, auf { $source } und { $target }.
-petri-dish-event-grew = { $player } lässt den Stein auf { $place } zu einem { petri-dish-word-size } wachsen.
+petri-dish-event-divided = { $player } teilt den Stein auf { $source }; er wird zu zwei { petri-dish-word-size } Steinen, auf { $source } und { $target }.
+petri-dish-event-grew = { $player } lässt den Stein auf { $place } zu einem { petri-dish-word-size } Stein wachsen.
 petri-dish-event-spawned = { $player } setzt einen neuen { petri-dish-word-size } Stein auf { $place }.
 petri-dish-event-infected = { $player } infiziert den { petri-dish-word-size } Stein von { $owner } auf { $place }.
 petri-dish-event-moved = { $player } bewegt einen { petri-dish-word-size } Stein von { $source } nach { $target }.
 petri-dish-event-zapped = { $player } trifft mit dem Blitz den { petri-dish-word-size } Stein von { $owner } auf { $place }: Er ist weg.
-petri-dish-event-shrunk = { $player } trifft mit dem Blitz den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size }.
+petri-dish-event-shrunk = { $player } trifft mit dem Blitz den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size } Stein.
 petri-dish-event-eliminated = { $player } hat keine Steine mehr und scheidet aus.
-petri-dish-event-lapsed = Die unbenutzten Aktionen { $dice } von { $player } verfallen.
+petri-dish-event-lapsed = Unbenutzte Aktionen von { $player } verfallen: { $dice }.
 petri-dish-event-turn = { $player } ist am Zug.
 
 ## Neben dem Brett
@@ -198,18 +198,83 @@ petri-dish-fact-turns = Gespielte Züge
 ## Optionen
 
 petri-dish-option-players = Wie viele mitspielen.
-petri-dish-option-wedge-setup = Wo der große Stein eines Startkeils steht, auf mid oder auf tip; der mittlere kommt auf das andere Feld.
+petri-dish-option-wedge-setup = Wo der große Stein eines Startkeils steht, in der Mitte oder an der Spitze; der mittlere kommt auf das andere Feld.
+    .label = Aufstellung im Keil
+    .large-mid = Groß in der Mitte
+    .large-tip = Groß an der Spitze
 petri-dish-option-seating = Ob ausgelost wird, wer welchen Keil bekommt, oder die Plätze die Keile der Reihe nach nehmen.
-petri-dish-option-max-turns = Nach wie vielen Zügen einzelner Spieler das Spiel unentschieden endet.
+    .label = Wer welchen Keil bekommt
+    .shuffled = ausgelost
+    .in-order = der Reihe nach
+petri-dish-option-max-turns = Nach wie vielen einzelnen Spielzügen das Spiel unentschieden endet.
+    .label = Höchstens so viele Spielzüge
 
 ## Am Tisch
-petri-dish-aim = Bring alle neun Steine aufs Brett, oder bleib als Letzter übrig.
+petri-dish-aim = Bring alle neun Steine aufs Brett, oder sorg dafür, dass nur noch du Steine darauf hast.
 petri-dish-help =
     AS, AM, AL sind ein kleiner, mittlerer, großer Stein von A. Würfel: D Teilen, G Wachsen,
     I Infizieren, M Bewegen, Z Blitz, W Joker. M1tip>1mid bewegt einen Stein, Z5left trifft einen mit
     dem Blitz, WG0mid lässt mit einem Joker wachsen, DZ5left blitzt mit einem gerade unmöglichen
     Teilen, das als Joker gilt. In Schritten: M 1tip 1mid oder W G 0mid
+petri-dish-credit = Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist davon unabhängig; wenn dir das Spiel gefällt, kauf es dir.
+petri-dish-place = Feld { $place }
+petri-dish-empty-place = leer
+petri-dish-token = { $kind ->
+    [small] ein kleiner Stein
+    [medium] ein mittlerer Stein
+   *[large] ein großer Stein
+}
 petri-dish-ask-die = Welcher Würfel?
 petri-dish-ask-action = Welche Aktion?
 petri-dish-ask-place = Wo?
 petri-dish-ask-target = Wohin?
+
+## Feststellungen
+
+petri-dish-finding-pieces = { $count ->
+    [one] { $player } hat einen Stein auf dem Brett; bis neun fehlen noch { $missing }.
+   *[other] { $player } hat { $count } Steine auf dem Brett; bis neun fehlen noch { $missing }.
+}
+petri-dish-finding-pieces-difference = Steine von { $player } auf dem Brett: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-infectable = { $count ->
+    [one] Mit einmal Infizieren kann ein Gegner einen Stein von { $player } übernehmen: { $places }.
+   *[other] Mit einmal Infizieren kann ein Gegner einen von { $count } Steinen von { $player } übernehmen: { $places }.
+}
+petri-dish-finding-infectable-difference = Steine von { $player }, die andere infizieren können: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-infections = { $count ->
+    [one] Mit einmal Infizieren kann { $player } einen Stein übernehmen: { $places }.
+   *[other] Mit einmal Infizieren kann { $player } einen von { $count } Steinen übernehmen: { $places }.
+}
+petri-dish-finding-infections-difference = Steine, die { $player } infizieren kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-zappable = { $count ->
+    [one] { $player } hat einen kleinen Stein, den ein Blitz entfernt: { $places }.
+   *[other] { $player } hat { $count } kleine Steine; ein Blitz entfernt einen davon: { $places }.
+}
+petri-dish-finding-zappable-difference = Kleine Steine von { $player }, die ein Blitz entfernen würde: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-zap-proof = { $count ->
+    [one] Einen Stein von { $player } kann kein Blitz treffen: { $places }.
+   *[other] { $count } Steine von { $player } kann kein Blitz treffen: { $places }.
+}
+petri-dish-finding-zap-proof-difference = Steine von { $player }, die kein Blitz treffen kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-divisible = { $count ->
+    [one] { $player } kann einen Stein teilen: { $places }.
+   *[other] { $player } kann einen von { $count } Steinen teilen: { $places }.
+}
+petri-dish-finding-divisible-difference = Steine, die { $player } teilen kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-reach = { $count ->
+    [one] Mit einmal Bewegen kann { $player } ein leeres Feld erreichen.
+   *[other] Mit einmal Bewegen kann { $player } { $count } leere Felder erreichen.
+}
+petri-dish-finding-reach-difference = Leere Felder, die { $player } mit einmal Bewegen erreicht: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-elimination = Mit einem neuen Wurf kann der gefährlichste Gegner { $player } in mindestens { $count } von 216 Fällen ausschalten, etwa { $percent } %.
+petri-dish-finding-elimination-difference = Würfe von 216, mit denen der gefährlichste Gegner { $player } ausschalten kann, mindestens: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-nine = Mit einem neuen Wurf kann { $player } die fehlenden Steine ({ $missing }) in mindestens { $count } von 216 Fällen aufs Brett bringen, etwa { $percent } %.
+petri-dish-finding-nine-difference = Würfe von 216, mit denen { $player } neun Steine vollmachen kann, mindestens: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-die = { $count ->
+    [one] { $player } kann den Würfel mit { petri-dish-word-die } jetzt auf eine Art verwenden.
+   *[other] { $player } kann den Würfel mit { petri-dish-word-die } jetzt auf { $count } Arten verwenden.
+}
+petri-dish-finding-die-wild = { $count ->
+    [one] { petri-dish-word-die } ist für { $player } jetzt nirgends möglich; darum gilt der Würfel als Joker: eine Möglichkeit.
+   *[other] { petri-dish-word-die } ist für { $player } jetzt nirgends möglich; darum gilt der Würfel als Joker: { $count } Möglichkeiten.
+}

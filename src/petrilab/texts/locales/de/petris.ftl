@@ -4,7 +4,7 @@ petris-name = Petris
 
 ## Vor dem Spiel
 
-petris-setup = Zu zweit beginnt jeder mit einem Bakterium, in gegenüberliegenden Schalen einer Blume aus sieben.
+petris-setup = Zu zweit beginnt jeder mit einem Bakterium, in gegenüberliegenden Schalen eines Sechsecks aus sieben.
 petris-layout-three = Zu dritt beginnt jeder in einer Ecke eines Dreiecks aus zehn Schalen.
 petris-supply = Jeder hat zwanzig Bakterien und drei Sarcinen.
     .refused = { $player } kann diese Schalen mit { $bacteria ->
@@ -14,12 +14,12 @@ petris-supply = Jeder hat zwanzig Bakterien und drei Sarcinen.
         [one] einer Sarcine
        *[other] { $sarcinas } Sarcinen
     } nicht haben: Es gibt zwanzig und drei, und fünf in einer Schale werden zur Sarcine, solange noch eine da ist.
-petris-turn-track = Eine Partie hat zwei Runden zu je sechs Sätzen; jeder Satz endet mit einer Teilung oder einer Kontamination.
-petris-order = Wer sich zuerst ausbreitet, wechselt mit jedem Satz, wenn die Option order nichts anderes sagt.
-petris-advanced-for-two = Das fortgeschrittene Spiel ist für zwei.
-    .refused = Das fortgeschrittene Spiel ist für zwei, nicht für { $players }.
-petris-only-for-three = Die Optionen ties und scoring3 gibt es nur zu dritt.
-    .refused = Die Option { $option } gibt es nur zu dritt.
+petris-turn-track = Eine Partie hat zwei Runden zu je sechs Durchgängen; jeder Durchgang endet mit einer Teilung oder einer Kontamination.
+petris-order = Wer sich zuerst ausbreitet, wechselt mit jedem Durchgang, wenn nichts anderes vereinbart ist.
+petris-advanced-for-two = Das Spiel für Fortgeschrittene ist für zwei.
+    .refused = Das Spiel für Fortgeschrittene ist für zwei, nicht für { $players }.
+petris-only-for-three = Die Optionen für Gleichstände und für die Wertung zu dritt gibt es nur zu dritt.
+    .refused = Diese Option gibt es nur zu dritt.
 
 ## Ausbreitung
 
@@ -36,8 +36,8 @@ petris-enough = Du kannst nicht mehr Bakterien losschicken, als du in der Schale
     } von dir, nicht { $sent }.
 petris-equal = Nach einem Zug dürfen zwei Spieler in keiner Schale gleich viele haben.
     .refused = In Schale { $dish } hätte { $player } genauso viele wie { $rival }, und Gleichstand ist nicht erlaubt.
-petris-ties = Zu dritt werden in einer Schale je zwei verglichen; mit ties=all sind nur drei gleiche Zahlen verboten.
-petris-limit = In keiner Schale dürfen mehr als fünf eines Spielers liegen.
+petris-ties = Zu dritt werden in einer Schale je zwei verglichen; auf Wunsch sind nur drei gleiche Zahlen verboten.
+petris-limit = Kein Spieler darf in einer Schale mehr als fünf haben.
     .refused = In Schale { $dish } lägen { $count } von dir; höchstens fünf sind erlaubt.
 petris-own-sarcina = In eine Schale mit deiner eigenen Sarcine darfst du nichts bewegen.
     .refused = In Schale { $dish } liegt deine eigene Sarcine; nichts von dir darf hinein.
@@ -58,10 +58,10 @@ petris-fission-losers = Eine Teilung wird ganz ausgeführt; dann verlieren alle 
 
 ## Kontamination
 
-petris-contamination = Nach der Teilung einer Kontaminationsphase bekommt einen Punkt, wer in einer Schale mit mehreren Spielern die meisten hat.
-petris-advanced = Im fortgeschrittenen Spiel bringt eine Schale in der ersten Kontamination drei Punkte, in der zweiten und dritten zwei, in der vierten einen.
-petris-contamination-three = Zu dritt bekommt die Mehrheit einen Punkt für jeden Gegner in der Schale.
-petris-scoring-three = Zu dritt zählt eine Schale, wenn mindestens zwei in ihr vertreten sind; mit scoring3=all-present nur, wenn es alle sind.
+petris-contamination = Nach der Teilung einer Kontaminationsphase bekommt einen Punkt, wer in einer gemeinsamen Schale die meisten hat.
+petris-advanced = Im Spiel für Fortgeschrittene bringt eine Schale in der ersten Kontamination drei Punkte, in der zweiten und dritten zwei, in der vierten einen.
+petris-contamination-three = Zu dritt bekommt, wer die meisten hat, einen Punkt für jeden Gegner in der Schale.
+petris-scoring-three = Zu dritt zählt eine Schale, wenn mindestens zwei in ihr vertreten sind; auf Wunsch nur, wenn es alle sind.
 petris-track = Alle Schalen werden gewertet, bevor die Kontaminationsleiste geprüft wird; ein Marker bleibt auf dem letzten Feld stehen.
 
 ## Das Ende
@@ -99,23 +99,108 @@ petris-event-scored = { $player } hat die meisten in Schale { $dish } und bekomm
 petris-fact-points = Punkte
 petris-fact-bacteria = Bakterien im Vorrat
 petris-fact-sarcinas = Sarcinen im Vorrat
-petris-fact-set = Satz
+petris-fact-set = Durchgang
 petris-fact-phases = Es folgen
 
 ## Optionen
 
 petris-option-players = Wie viele mitspielen.
 petris-option-track = Das letzte Feld der Kontaminationsleiste; wer es erreicht, verliert.
-petris-option-order = Wann wechselt, wer sich zuerst ausbreitet: mit jedem Satz, nach jeder Kontamination oder nie.
+    .label = Länge der Kontaminationsleiste
+petris-option-order = Wann wechselt, wer sich zuerst ausbreitet: mit jedem Durchgang, nach jeder Kontamination oder nie.
+    .label = Wer anfängt
+    .alternating = wechselt mit jedem Durchgang
+    .per-contamination = wechselt nach jeder Kontamination
+    .fixed = wechselt nie
 petris-option-ties = Zu dritt: ob schon zwei gleiche Zahlen in einer Schale verboten sind oder nur drei gleiche.
+    .label = Gleichstände
+    .pairwise = nie zwei gleich
+    .all = nur drei gleiche sind verboten
 petris-option-scoring3 = Zu dritt: ob zwei Spieler in einer Schale genügen, damit sie zählt, oder alle vertreten sein müssen.
+    .label = Wertung zu dritt
+    .two-or-more = zwei genügen
+    .all-present = alle müssen da sein
 petris-option-advanced = Zu zweit: ob frühere Kontaminationen mehr Punkte bringen als die letzte.
+    .label = Spiel für Fortgeschrittene
 
 ## Am Tisch
-petris-aim = Sammle möglichst wenige Punkte, und lass dir nie Züge oder Sarcinen ausgehen.
+petris-aim = Sammle möglichst wenige Punkte, und sorg dafür, dass dir weder Züge noch Sarcinen ausgehen.
 petris-help =
     Auf dem Brett sind A2 zwei Bakterien von A, AS ist eine Sarcine. F ist Teilung, C Kontamination.
-    2>0:1,3:2 schickt eine aus Schale 2 in Schale 0 und zwei in Schale 3. In Schritten: 2 0 3 3
+    2>0:1,3:2 schickt eins aus Schale 2 in Schale 0 und zwei in Schale 3. In Schritten: 2 0 3 3
+petris-credit = Petris ist ein Spiel von David Bernal, erschienen bei 2 Tomatoes Games. Petrilab ist davon unabhängig; wenn dir das Spiel gefällt, kauf es dir.
+petris-place = Schale { $place }
+petris-empty-place = leer
+petris-token = { $kind ->
+    [bacterium] { $count ->
+        [one] ein Bakterium
+       *[other] { $count } Bakterien
+    }
+    [arriving] { $count ->
+        [one] ein Bakterium kommt an
+       *[other] { $count } Bakterien kommen an
+    }
+    [leaving] { $count ->
+        [one] ein Bakterium geht weg
+       *[other] { $count } Bakterien gehen weg
+    }
+   *[sarcina] eine Sarcine
+}
 petris-ask-source = Aus welcher Schale?
 petris-ask-target = Ein Bakterium in welche Schale?
-petris-event-set = Satz { $set } beginnt mit { $player }.
+petris-event-set = Durchgang { $set } beginnt; { $player } ist zuerst dran.
+
+## Feststellungen
+
+petris-finding-growth = { $count ->
+    [one] Wenn sich nichts ändert, wächst { $player } bei der nächsten Teilung in einer Schale: { $places }.
+   *[other] Wenn sich nichts ändert, wächst { $player } bei der nächsten Teilung in { $count } Schalen: { $places }.
+}
+petris-finding-growth-difference = Schalen, in denen { $player } bei der nächsten Teilung wächst: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-sarcina-next = { $count ->
+    [one] Wenn sich nichts ändert, bekommt { $player } bei der nächsten Teilung eine Sarcine, in Schale { $places }.
+   *[other] Wenn sich nichts ändert, bekommt { $player } bei der nächsten Teilung { $count } Sarcinen, in den Schalen { $places }.
+}
+petris-finding-sarcina-next-difference = Sarcinen für { $player } bei der nächsten Teilung: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-sarcina-lack = { $count ->
+    [one] Wenn sich nichts ändert, fehlt { $player } bei der nächsten Teilung eine Sarcine für Schale { $places }.
+   *[other] Wenn sich nichts ändert, fehlen { $player } bei der nächsten Teilung { $count } Sarcinen für die Schalen { $places }.
+}
+petris-finding-sarcina-lack-difference = Sarcinen, die { $player } bei der nächsten Teilung fehlen: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-score-next = { $count ->
+    [one] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination einen Punkt.
+   *[other] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination { $count } Punkte.
+}
+petris-finding-score-next-difference = Punkte für { $player } bei der kommenden Kontamination, wenn sich sonst nichts ändert: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-overrun-next = Wenn sich nichts ändert, bringt die kommende Kontamination { $player } auf das letzte Feld, { $last }.
+petris-finding-overrun-next-difference = Wenn sich sonst nichts ändert, bringt die kommende Kontamination { $player } nach { $after } auf das letzte Feld, { $last }, nach { $instead } nicht.
+petris-finding-score-risk = { $count ->
+    [one] Der nächste Zug kann { $player } bei dieser Kontamination einen Punkt einbringen.
+   *[other] Der nächste Zug kann { $player } bei dieser Kontamination bis zu { $count } Punkte einbringen.
+}
+petris-finding-score-risk-difference = Punkte, die der nächste Zug { $player } bei dieser Kontamination höchstens einbringt: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-majority = { $count ->
+    [one] { $player } hat in einer gemeinsamen Schale die meisten: { $places }.
+   *[other] { $player } hat in { $count } gemeinsamen Schalen die meisten: { $places }.
+}
+petris-finding-majority-difference = Gemeinsame Schalen, in denen { $player } die meisten hat: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-replies = { $count ->
+    [one] { $player } hat einen einzigen erlaubten Zug.
+   *[other] { $player } hat { $count } erlaubte Züge.
+}
+petris-finding-replies-difference = Erlaubte Züge von { $player }: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-points = { $count ->
+    [one] { $player } hat einen Punkt; wer { $last } erreicht, verliert.
+   *[other] { $player } hat { $count } Punkte; wer { $last } erreicht, verliert.
+}
+petris-finding-points-difference = Punkte von { $player }: { $count } nach { $better }, { $other } nach { $played }; wer { $last } erreicht, verliert.
+petris-finding-sarcinas = { $count ->
+    [one] { $player } hat noch eine Sarcine.
+   *[other] { $player } hat noch { $count } Sarcinen.
+}
+petris-finding-sarcinas-difference = Sarcinen, die { $player } noch hat: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-tokens = { $count ->
+    [one] { $player } hat einen Stein in den Schalen; bei Gleichstand sind weniger besser.
+   *[other] { $player } hat { $count } Steine in den Schalen; bei Gleichstand sind weniger besser.
+}
+petris-finding-tokens-difference = Steine von { $player } in den Schalen: { $count } nach { $better }, { $other } nach { $played }.

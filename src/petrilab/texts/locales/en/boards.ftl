@@ -1,41 +1,13 @@
-### Boards on the page: what places, pieces and buttons are called.
+### Boards on the page: places, pieces and buttons.
 
-## Places and what stands on them
+## Places and pieces
 
 board-name = Board of { $game }
-board-keys = Arrow keys go from place to place, Enter chooses, Backspace takes back.
-board-place = { $game ->
-    [petris] dish { $place }
-    [petri-dish] space { $place }
-    [honeycomb] hexagon { $place }
-   *[other] place { $place }
-}
+board-keys = Arrow keys go from place to place, Page Down to the next one you may choose; Enter chooses, Backspace undoes a step.
+board-place = place { $place }
 board-standing = { $place }: { $what }
 board-empty = empty
-board-pieces = { $kind ->
-    [bacterium] { $count ->
-        [one] one bacterium
-       *[other] { $count } bacteria
-    }
-    [arriving] { $count ->
-        [one] one bacterium arriving
-       *[other] { $count } bacteria arriving
-    }
-    [leaving] { $count ->
-        [one] one bacterium leaving
-       *[other] { $count } bacteria leaving
-    }
-    [sarcina] a sarcina
-    [small] a Small
-    [medium] a Medium
-    [large] a Large
-    [colony] a colony
-    [black] black
-    [pick] a pick
-    [antibiotic] an antibiotic
-    [nope] kept empty by an antibiotic
-   *[other] { $count } × { $kind }
-}
+board-pieces = { $count } × { $kind }
 board-yours = { $what } of yours
 board-owned = { $what } of { $player }
 board-made = { $ask ->
@@ -53,14 +25,18 @@ board-offer = { $ask ->
         [antibiotic] you may put the antibiotic here
        *[one] you may put a colony here
     }
+    [honeycomb-ask-call] { $how ->
+        [antibiotic] you may call NOPE
+       *[other] you may call COMPETITION
+    }
    *[other] you may choose it
 }
 
-board-told-sent = { $count ->
+board-sent = { $count ->
     [one] one bacterium
    *[other] { $count } bacteria
 } to dish { $dish }
-board-told-propagated = { $player } propagates from dish { $source }: { $what }.
+board-propagated = { $player } propagates from dish { $source }: { $what }.
 
 ## Building a move
 
@@ -70,25 +46,28 @@ board-ask-die = Choose a die.
 board-ask-action = Choose what it does.
 board-ask-place = Choose a space on the board.
 board-ask-target = Choose the space it goes to.
-board-ask-antibiotic = You may add your antibiotic, or choose as it is.
+board-ask-antibiotic = Add your antibiotic, or confirm without it.
 board-ask-pick = Choose hexagons to colonise, and one for your antibiotic.
+board-ask-colonies = Choose hexagons to colonise.
+board-ask-call = Call a hexagon that concerns you, or say nothing.
+board-ask-continue = You are reading. The reading goes on when everyone has answered.
 board-may-confirm = You may confirm now, or go on.
 board-ready = This move is complete.
 board-tools = What a choice on the board means
 board-tool-colony = Colony
 board-tool-antibiotic = Antibiotic
-board-undo = Take back
+board-undo = Undo
 board-confirm = Confirm
 board-rule = The rule
-board-coming = What would follow
-board-whole = Show the whole board
-board-larger = Show it larger
+board-coming = If nobody else moves:
+board-then = Then:
 board-skip = Skip
 
 ## Beside the board
 
 board-you = (you)
 board-turn = to act
+board-turn-yours = your turn
 board-out = Out of the game
 board-phase = { $phase ->
     [F] Fission
@@ -113,4 +92,19 @@ board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large,
 board-picking = { $state ->
     [done] has picked
    *[open] is picking
+}
+board-calls = Calls
+board-call-competition = COMPETITION!
+board-call-nope = NOPE!
+board-call-silent = Say nothing
+board-call-continue = Go on
+board-call-nothing = You cannot call that on these hexagons.
+board-call-time = { $seconds ->
+    [one] One second to call
+   *[other] { $seconds } seconds to call
+}
+board-calling = { $state ->
+    [done] has answered
+    [reading] is reading
+   *[open] may call
 }

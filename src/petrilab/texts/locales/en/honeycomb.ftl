@@ -6,9 +6,9 @@ honeycomb-name = Honeycomb
 
 honeycomb-cells = The board is a honeycomb of numbered hexagons; those that share a side touch.
     .refused = There is no hexagon { $cell }; the hexagons are numbered from 1 to { $most }.
-honeycomb-board-hexagon = The board hexagon:N is a hexagon with N cells on each side.
-honeycomb-board-rectangle = The board rectangle:WxH has H rows of W cells; every second row is shifted half a cell to the right.
-honeycomb-board-classic = The board classic has 24 columns of seven flat-topped cells that step up and down.
+honeycomb-board-hexagon = A hexagonal board has the same number of hexagons on each of its six sides.
+honeycomb-board-rectangle = A rectangular board has rows of equal length; every other row is shifted right by half a hexagon.
+honeycomb-board-classic = The classic board has 24 columns of seven flat-topped hexagons, staggered up and down.
 honeycomb-board-default = Unless another board is chosen, the number of players decides which one is used.
 honeycomb-board-too-small = A board must have at least as many hexagons as there are players.
     .refused = The board { $board } has only { $count ->
@@ -20,8 +20,8 @@ honeycomb-board-too-small = A board must have at least as many hexagons as there
 
 honeycomb-simultaneous = In every round all players pick secretly and at the same time; the last pick brings the reveal.
     .refused = All have picked ({ $players } of { $players }), so the round must already be revealed.
-honeycomb-secrecy = Before the reveal others learn only that you have picked, and nothing of what.
-honeycomb-colonies = Everybody picks exactly as many hexagons to colonise as agreed, or all that are empty if they are fewer.
+honeycomb-secrecy = Before the reveal the others learn that you have picked, but not what.
+honeycomb-colonies = Everybody picks exactly as many hexagons to colonise as agreed, or all empty ones if there are fewer.
     .refused = A pick needs exactly { $needed ->
         [one] one hexagon
        *[other] { $needed } hexagons
@@ -44,26 +44,42 @@ honeycomb-antibiotic-elsewhere = Your antibiotic goes to a hexagon that you do n
     .refused = Hexagon { $cell } cannot be both your colony and your antibiotic.
 honeycomb-antibiotic-room = An antibiotic needs an empty hexagon besides those you colonise.
     .refused = No empty hexagon is left for an antibiotic.
-honeycomb-antibiotic-optional = With antibiotic=optional everybody is free to place none.
-honeycomb-antibiotic-required = With antibiotic=required everybody who can place an antibiotic must.
+honeycomb-antibiotic-optional = Unless agreed otherwise, everybody is free to place no antibiotic.
+honeycomb-antibiotic-required = If so agreed, everybody who can place an antibiotic must do so.
     .refused = This pick needs an antibiotic too.
 
 ## The reveal
 
 honeycomb-reading-order = Picks are read out counter-clockwise, beginning with the first reader.
 honeycomb-first-reader = Seat A reads first in round 1; each round the first reader moves on counter-clockwise.
-honeycomb-calls-automatic = With calls=automatic the game itself finds every competition and every antibiotic.
-honeycomb-calls-spoken = With calls=spoken people would call competitions and antibiotics themselves, against the clock.
-    .refused = Spoken calls cannot be played here; choose calls=automatic.
-honeycomb-antibiotic-blocks = A hexagon with an antibiotic of somebody else goes to nobody this round and stays empty.
+honeycomb-calls-automatic = Unless the players call, the game itself finds every competition and every antibiotic.
+honeycomb-calls-spoken = If the players call, each pick is read out in turn, and the others call COMPETITION and NOPE themselves.
+honeycomb-call-phase = Picking and calling take turns: calls count only while a pick is being read out.
+    .refused = { $phase ->
+        [picking] Players are picking hexagons now; nothing is being read out that you could call.
+       *[reading] The picks are being read out now; you cannot pick again.
+    }
+honeycomb-call-reader = The reader does not call, but says when to go on; all others call, or say nothing.
+    .refused = { $reader } is reading: only { $reader } can go on, and only the others can call.
+honeycomb-call-open = You can call only a hexagon that is being read and is still open.
+    .refused = Hexagon { $cell } cannot be called now: it is not being read, or it is already decided.
+honeycomb-call-competition = You call COMPETITION on a hexagon that you, too, have picked to colonise; it turns black.
+    .refused = You have not picked hexagon { $cell } yourself, so you cannot call COMPETITION on it.
+honeycomb-call-nope = You call NOPE on the hexagon with your antibiotic; it is closed to everybody for this round.
+    .refused = Your antibiotic is not on hexagon { $cell }, so you cannot call NOPE on it.
+honeycomb-call-first = A NOPE beats every COMPETITION called in the same turn: the hexagon stays empty.
+honeycomb-call-void = A hexagon that is coloured, black or closed stays so: later picks of it are void.
+honeycomb-call-nobody = The game does not wait for players who, as everybody can see, have nothing left to call.
+honeycomb-call-seconds = A call not made within the agreed seconds is lost; a turn ends early when all have answered.
+honeycomb-antibiotic-blocks = A hexagon with another player's antibiotic goes to nobody this round and stays empty.
 honeycomb-antibiotic-first = An antibiotic beats a competition: the hexagon does not turn black.
 honeycomb-competition = A hexagon that two or more players pick turns black for the rest of the game.
-honeycomb-colonised = A hexagon that only one player picks, without an antibiotic of another, gets that player's colour.
+honeycomb-colonised = A hexagon that only one player picks, without another player's antibiotic on it, takes that player's colour.
 honeycomb-antibiotic-lasts = An antibiotic lasts for one round.
 honeycomb-antibiotic-shown = An antibiotic on a hexagon that somebody picked is shown with all its owners.
 honeycomb-antibiotic-secret = An antibiotic that met no pick stays secret until the game ends.
 honeycomb-contacts = Two touching hexagons of your colour are a contact, and every contact is worth one point.
-honeycomb-growth = In a round nobody gets more colonies than they picked, and a black hexagon takes two picks.
+honeycomb-growth = In a round a player gets no more colonies than they picked, and a black hexagon takes two picks.
     .refused = The board shows { $count ->
         [one] one pick
        *[other] { $count } picks
@@ -74,7 +90,7 @@ honeycomb-growth = In a round nobody gets more colonies than they picked, and a 
 
 ## The end
 
-honeycomb-after-round = Whether the game ends is looked at only after a round; a round once begun is finished.
+honeycomb-after-round = Whether the game ends is checked only after a round; a round once begun is finished.
 honeycomb-crowded = The game ends when fewer hexagons are empty than there are players.
     .refused = With { $empty ->
         [0] no empty hexagon
@@ -87,8 +103,8 @@ honeycomb-time-keeper = The table keeps the time: it says when time is up and do
     .refused = { $actor } may not do that: only the table says that time is up, and it never picks.
 honeycomb-max-rounds = The game ends after the agreed number of rounds.
 honeycomb-several-ends = If several reasons end the game at once, crowding is named first, then time, then rounds.
-honeycomb-most-points = The most points win.
-honeycomb-shared-win = Players with equally many points share the win.
+honeycomb-most-points = The player with the most points wins.
+honeycomb-shared-win = Players with the same number of points share the win.
 
 honeycomb-ending-crowded = Fewer hexagons are empty than there are players.
 honeycomb-ending-time-up = Time is up.
@@ -98,7 +114,12 @@ honeycomb-ending-max-rounds = The agreed number of rounds is played.
 
 honeycomb-event-time-up = Time is up: this round is the last.
 honeycomb-event-chosen = { $player } has picked.
+honeycomb-event-ready = { $player } is ready.
 honeycomb-event-read = { $player } reads out { $cells }.
+honeycomb-event-void = { $player } cannot have hexagon { $cell }: { $reason ->
+    [closed] it is closed for this round.
+   *[taken] it is already taken.
+}
 honeycomb-event-blocked = NOPE! Hexagon { $cell }, picked by { $players }, stays empty: an antibiotic of { $owners } is on it.
 honeycomb-event-competition = COMPETITION! Hexagon { $cell } turns black; it was picked by { $players }.
 honeycomb-event-colonised = { $player } colonises hexagon { $cell }.
@@ -120,21 +141,101 @@ honeycomb-fact-points = Points
 honeycomb-fact-round = Round
 honeycomb-fact-empty = Empty hexagons
 honeycomb-fact-chosen = Has picked
+honeycomb-fact-reader = Reader
+honeycomb-fact-answered = Has answered
 
 ## Options
 
 honeycomb-option-players = How many play.
 honeycomb-option-board = The board: a hexagon by its side, a rectangle by width and height, or the classic one.
+    .label = Board
 honeycomb-option-colonies = How many hexagons everybody picks to colonise in a round.
+    .label = Colonies per round
 honeycomb-option-antibiotic-rounds = In how many rounds, from the first, antibiotics may be placed.
-honeycomb-option-antibiotic = Whether everybody who can place an antibiotic may or must.
-honeycomb-option-calls = Whether the game itself or people call competitions and antibiotics.
+    .label = Rounds with antibiotics
+honeycomb-option-antibiotic = Whether placing an antibiotic is optional or required.
+    .label = Antibiotic
+    .optional = may be placed
+    .required = must be placed
+honeycomb-option-calls = Whether the game itself or the players call competitions and antibiotics.
+    .label = Calls
+    .automatic = by the game itself
+    .spoken = by the players
+honeycomb-option-call-seconds = How many seconds there are to call while a pick is read out.
+    .label = Seconds to call
 honeycomb-option-minutes = After how many minutes time is up.
+    .label = Minutes
 honeycomb-option-max-rounds = After how many rounds the game ends at the latest.
+    .label = Maximum rounds
 
 ## At the table
 honeycomb-aim = Make as many contacts between your own colonies as you can.
 honeycomb-help =
     Numbers are empty hexagons, letters are colonies, # is black. Everybody picks in secret.
     3+7-12 colonises 3 and 7 and puts an antibiotic on 12. As steps: +3 +7 -12
+    If the players call: call+3-12 calls COMPETITION on 3 and NOPE on 12, pass says nothing, and the reader goes on with continue.
+honeycomb-credit = Honeycomb was created by people at Washington University in St. Louis; its instruction sheet names no author.
+honeycomb-empty-place = empty
+honeycomb-place = hexagon { $place }
+honeycomb-token = { $kind ->
+    [colony] a colony
+    [black] black
+    [pick] a pick
+    [antibiotic] an antibiotic
+    [proposal] being read out
+   *[nope] kept empty by an antibiotic
+}
 honeycomb-ask-pick = + a hexagon to colonise, or - one for the antibiotic?
+
+## Findings
+
+honeycomb-finding-contacts = { $count ->
+    [one] { $player } has one contact.
+   *[other] { $player } has { $count } contacts.
+}
+honeycomb-finding-open = { $count ->
+    [one] { $player } has one open contact beside their colonies.
+   *[other] { $player } has { $count } open contacts beside their colonies.
+}
+honeycomb-finding-best = { $count ->
+    [one] A single hexagon makes at most one contact for { $player }: { $places }.
+   *[other] A single hexagon makes at most { $count } contacts for { $player }: { $places }.
+}
+honeycomb-finding-gain = { $count ->
+    [one] If all their colonies succeed, this pick makes one contact for { $player }: { $places }.
+   *[other] If all their colonies succeed, this pick makes { $count } contacts for { $player }: { $places }.
+}
+honeycomb-finding-gain-difference = New contacts of { $player } if all colonies succeed: { $count } after { $better }, { $other } after { $played }.
+honeycomb-finding-open-next = { $count ->
+    [one] If all their colonies succeed, { $player } has one open contact after this pick.
+   *[other] If all their colonies succeed, { $player } has { $count } open contacts after this pick.
+}
+honeycomb-finding-open-next-difference = Open contacts of { $player } if all colonies succeed: { $count } after { $better }, { $other } after { $played }.
+honeycomb-finding-risk = If all rivals take the hexagons that give them the most contacts, one of them also picks a hexagon of { $player } ({ $places }) with a chance of about { $count }%.
+honeycomb-finding-risk-difference = If all rivals take the hexagons that give them the most contacts, one of them meets { $player } with a chance of about { $count }% after { $better }, { $other }% after { $played }.
+honeycomb-finding-taken = { $count ->
+    [one] These hexagons are worth one contact to { $player }: { $places }.
+   *[other] These hexagons are worth { $count } contacts to { $player }: { $places }.
+}
+honeycomb-finding-taken-difference = Contacts that the picked hexagons are worth to { $player }: { $count } after { $better }, { $other } after { $played }.
+honeycomb-finding-denied = { $count ->
+    [one] The antibiotic is where { $player } could make one contact: { $places }.
+   *[other] The antibiotic is where { $player } could make { $count } contacts: { $places }.
+}
+honeycomb-finding-denied-difference = Contacts that { $player } could make on the hexagon of the antibiotic: { $count } after { $better }, { $other } after { $played }.
+honeycomb-finding-room = { $count ->
+    [one] One hexagon is empty; the game ends when fewer than { $players } are.
+   *[other] { $count } hexagons are empty; the game ends when fewer than { $players } are.
+}
+honeycomb-finding-random-competition = If the others pick at random, one of them also picks a given hexagon with a chance of about { $percent }%.
+honeycomb-finding-random-antibiotic = If the others pick at random, one of their antibiotics is on a given hexagon with a chance of about { $percent }%.
+honeycomb-finding-true-gain = { $count ->
+    [0] { $player } made no contact.
+    [one] { $player } made one contact.
+   *[other] { $player } made { $count } contacts.
+}
+honeycomb-finding-true-competition = { $player } met { $rivals } on hexagon { $cell }, which turned black.
+honeycomb-finding-true-blocked = An antibiotic of { $rivals } stopped { $player } on hexagon { $cell }.
+honeycomb-finding-true-denied = The antibiotic of { $player } stopped { $rivals } on hexagon { $cell }.
+honeycomb-ask-call = + COMPETITION or - NOPE? Confirm to say nothing.
+honeycomb-ask-continue = You are reading. Confirm to go on once all have answered.

@@ -30,48 +30,48 @@ petri-dish-word-size = { $size ->
 
 ## Before the game
 
-petri-dish-wheel = The Wheel has ten wedges of four spaces each: tip, mid, left and right.
-petri-dish-adjacent = The mid of a wedge touches its tip, left and right; neighbouring wedges touch tip to tip and right to left.
+petri-dish-wheel = The Wheel has ten wedges of four spaces each: tip, middle, left and right.
+petri-dish-adjacent = The middle of a wedge touches its tip, left and right; neighbouring wedges touch tip to tip and right to left.
 petri-dish-centre = Across the centre, each tip touches the tip of the wedge opposite.
 petri-dish-pieces = Each player has nine pieces: three Smalls, three Mediums and three Larges.
     .refused = { $player } cannot have { $count } pieces of the size { petri-dish-word-size } on the board; there are three.
-petri-dish-reserve = A piece that is not on the board is in its owner's reserve; whatever is replaced, shrunk or removed returns there.
+petri-dish-reserve = A piece that is not on the board is in its owner's reserve; pieces that are replaced, shrunk or removed return there.
 petri-dish-setup = Everybody begins with a Large, a Medium and two Smalls that fill a wedge; the other five pieces are the reserve.
     .refused = While wedges are being drawn, each wedge taken holds exactly one player's starting pieces, and all else is empty.
-petri-dish-wedge-setup = The Large begins on mid and the Medium on the tip; wedge-setup=large-tip swaps them.
-petri-dish-wedges = How many play decides which wedges are used at the start.
+petri-dish-wedge-setup = The Large begins on the middle and the Medium on the tip, or the other way round if so agreed.
+petri-dish-wedges = The number of players decides which wedges are used at the start.
     .refused = With { $players } players wedge { $wedge } is not used at the start.
-petri-dish-seating = Which player gets which wedge is drawn seat by seat; with seating=in-order it is fixed.
-    .refused = Seats get their wedges one after the other, each one that is still free; with seating=in-order they are fixed.
+petri-dish-seating = Which player gets which wedge is drawn seat by seat, or fixed if so agreed.
+    .refused = Seats get their wedges one after the other, each a wedge that is still free; if seats take the wedges in order, the wedges are fixed.
 petri-dish-seating-redraw = With four or more players, wedges that would run round the Wheel in turn order are drawn again.
-    .refused = Seated like this all would end up round the Wheel in turn order; such wedges are drawn again.
+    .refused = This would seat everybody round the Wheel in turn order; such wedges are drawn again.
 petri-dish-first = The starting player is drawn.
     .refused = All have their wedges; now the starting player is drawn.
 
 ## A turn
 
-petri-dish-order = Turns go clockwise by seat, past everybody who is out.
+petri-dish-order = Turns go clockwise by seat and skip players who are out.
 petri-dish-roll = A turn begins with a roll of three dice; each shows Divide, Grow, Infect, Move, Zap or Wild.
     .refused = The three dice must be rolled now.
 petri-dish-duplicates = If two dice of a roll are alike, one of them becomes Wild for good.
-    .refused = { petri-dish-word-die } cannot be unused twice: of two alike dice one becomes Wild.
+    .refused = { petri-dish-word-die } cannot be unused twice: of two dice that are alike, one becomes Wild.
 petri-dish-two-wilds = Two Wilds in a roll change nothing.
-petri-dish-triples = If all three dice are alike, two become Wild and there is one bonus Wild action; so it is with three Wilds.
-    .refused = No turn can have the unused actions { $dice }: there are four at most, and four only after three alike dice, at least three of them Wild.
+petri-dish-triples = If all three dice are alike, two become Wild and there is one bonus Wild action; this includes three Wilds.
+    .refused = No turn can have the unused actions { $dice }: there are four at most, and four only after three dice that are alike, at least three of the four Wild.
 petri-dish-actions = You take an action for every die.
-    .refused = That is no action: an action is a die, what it does, and one space, or two for Divide and Move.
+    .refused = That is not an action: an action is a die, what it does, and one space, or two for Divide and Move.
 petri-dish-any-order = You take your actions in any order you like.
 petri-dish-no-passing = Every action must be taken; there is no passing.
     .refused = Choose a die first; there is no passing.
 petri-dish-die = An action uses one of the unused dice.
     .refused = There is no unused { petri-dish-word-die } among your dice.
 petri-dish-own-action = A die is used for the action that it shows, if that is possible anywhere.
-    .refused = { petri-dish-word-die } is possible somewhere, and so this die cannot be used for { petri-dish-word-action }.
-petri-dish-null-is-wild = A die whose action is possible nowhere counts as Wild.
-petri-dish-null-anew = Before each action it is looked at anew which dice count as Wild.
+    .refused = { petri-dish-word-die } is possible somewhere, so this die cannot be used for { petri-dish-word-action }.
+petri-dish-null-is-wild = A die whose action is not possible anywhere counts as Wild.
+petri-dish-null-anew = Which dice count as Wild is checked again before each action.
 petri-dish-no-instance = An action can be chosen only if it is possible somewhere.
-    .refused = { petri-dish-word-action } is possible nowhere right now.
-petri-dish-wild = A Wild is used for any of the five actions that is possible.
+    .refused = { petri-dish-word-action } is not possible anywhere right now.
+petri-dish-wild = A Wild is used for any of the five actions, as long as it is possible.
     .refused = Say first what the { $die ->
         [W] Wild
        *[other] { petri-dish-word-die }, which counts as Wild,
@@ -129,8 +129,8 @@ petri-dish-infect-reserve = Your own piece of that size must be in your reserve.
 
 petri-dish-move = Move takes a piece of yours to an empty space.
     .refused = To move, choose a piece of yours, then an empty space beside it or beside its group.
-petri-dish-move-group = All pieces of yours that hang together are a group, taken as it stands before the piece is lifted.
-petri-dish-move-reach = A piece moves to a space beside it or beside any piece of its group.
+petri-dish-move-group = All pieces of yours that are connected form a group, taken as it stands before the piece is lifted.
+petri-dish-move-reach = A piece moves to a space beside it or beside any other piece of its group; the latter is called a splorf.
     .refused = { $target } is not beside the group of the piece on { $source }.
 petri-dish-move-room = A piece moves only if a space beside its group is empty.
     .refused = No space beside the group of the piece on { $source } is empty.
@@ -143,17 +143,17 @@ petri-dish-zap-piece = Zap needs a piece.
     .refused = On { $place } there is no piece to zap.
 petri-dish-zap-reserve = A piece shrinks only if its owner has the smaller piece in reserve.
     .refused = The piece on { $place } cannot shrink: the reserve of { $player } has no { petri-dish-word-size }.
-petri-dish-zap-always = Whoever has a piece can always zap something, so no action is ever lost.
+petri-dish-zap-always = A player with a piece can always zap something, so no action is ever lost.
 
 ## Who is out, and the end
 
 petri-dish-out = A player without pieces on the board is out.
-    .refused = { $player } has no piece on the board and cannot be to move.
+    .refused = { $player } has no piece on the board, so it cannot be their turn.
 petri-dish-bonus = Eliminating another player gives one more Wild action at once.
-petri-dish-own-last-piece = Whoever zaps their own last piece is out, and their turn ends.
-petri-dish-all-nine = Whoever has all nine pieces on the board wins.
+petri-dish-own-last-piece = A player who zaps their own last piece is out, and their turn ends.
+petri-dish-all-nine = A player with all nine pieces on the board wins.
     .refused = { $player } has all nine pieces on the board and would have won in their own turn.
-petri-dish-last-alive = Whoever alone has pieces on the board wins.
+petri-dish-last-alive = The only player with pieces on the board wins.
 petri-dish-at-once = A win ends the game at once; unused actions lapse.
     .refused = { $player } has won, so the actions { $dice } cannot be left.
 petri-dish-max-turns = After the agreed number of turns the game is a draw between all who still have pieces.
@@ -176,15 +176,15 @@ petri-dish-event-turned-wild = { $count ->
    *[other] { $count } dice with { petri-dish-word-die } become Wild.
 }
 petri-dish-event-bonus = { $player } gets a bonus Wild action.
-petri-dish-event-divided = { $player } divides { $source } into two pieces of size { petri-dish-word-size }, on { $source } and { $target }.
+petri-dish-event-divided = { $player } divides the piece on { $source } into two of size { petri-dish-word-size }, on { $source } and { $target }.
 petri-dish-event-grew = { $player } grows the piece on { $place } to a { petri-dish-word-size }.
 petri-dish-event-spawned = { $player } puts a new { petri-dish-word-size } on { $place }.
-petri-dish-event-infected = { $player } infects the { petri-dish-word-size } of { $owner } on { $place }.
+petri-dish-event-infected = { $player } infects { $owner }'s { petri-dish-word-size } on { $place }.
 petri-dish-event-moved = { $player } moves a { petri-dish-word-size } from { $source } to { $target }.
-petri-dish-event-zapped = { $player } zaps the { petri-dish-word-size } of { $owner } on { $place }: it is gone.
-petri-dish-event-shrunk = { $player } zaps the piece of { $owner } on { $place }: it shrinks to a { petri-dish-word-size }.
+petri-dish-event-zapped = { $player } zaps { $owner }'s { petri-dish-word-size } on { $place }: it is gone.
+petri-dish-event-shrunk = { $player } zaps { $owner }'s piece on { $place }: it shrinks to a { petri-dish-word-size }.
 petri-dish-event-eliminated = { $player } has no pieces left and is out.
-petri-dish-event-lapsed = The unused actions { $dice } of { $player } lapse.
+petri-dish-event-lapsed = { $player } loses the unused { $dice }.
 petri-dish-event-turn = It is { $player }'s turn.
 
 ## Beside the board
@@ -196,17 +196,82 @@ petri-dish-fact-turns = Turns played
 ## Options
 
 petri-dish-option-players = How many play.
-petri-dish-option-wedge-setup = Where the Large of a starting wedge stands, on its mid or on its tip; the Medium takes the other space.
+petri-dish-option-wedge-setup = Where the Large of a starting wedge stands, on the middle or on the tip; the Medium takes the other space.
+    .label = Start of a wedge
+    .large-mid = Large on the middle
+    .large-tip = Large on the tip
 petri-dish-option-seating = Whether it is drawn who gets which wedge, or seats take the wedges in order.
+    .label = Who gets which wedge
+    .shuffled = drawn by lot
+    .in-order = in order
 petri-dish-option-max-turns = After how many turns of single players the game is a draw.
+    .label = Maximum turns
 
 ## At the table
-petri-dish-aim = Bring all nine of your pieces onto the board, or be the last one on it.
+petri-dish-aim = Bring all nine of your pieces onto the board, or be the only player left on it.
 petri-dish-help =
     AS, AM and AL are a Small, Medium and Large of A. Dice: Divide, Grow, Infect, Move, Zap, Wild.
     M1tip>1mid moves a piece, Z5left zaps one, WG0mid grows one with a Wild, DZ5left zaps with a
     Divide that is impossible now and so counts as Wild. As steps: M 1tip 1mid or W G 0mid
+petri-dish-credit = Petri Dish is a game by Andrew Looney, published by Looney Labs as part of Pyramid Arcade. Petrilab is independent of them; if you enjoy the game, buy the box.
+petri-dish-place = space { $place }
+petri-dish-empty-place = empty
+petri-dish-token = { $kind ->
+    [small] a Small
+    [medium] a Medium
+   *[large] a Large
+}
 petri-dish-ask-die = Which die?
 petri-dish-ask-action = Which action?
 petri-dish-ask-place = Where?
 petri-dish-ask-target = Where to?
+
+## Findings
+
+petri-dish-finding-pieces = { $count ->
+    [one] { $player } has one piece on the board, { $missing } short of nine.
+   *[other] { $player } has { $count } pieces on the board, { $missing } short of nine.
+}
+petri-dish-finding-pieces-difference = Pieces of { $player } on the board: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-infectable = { $count ->
+    [one] One Infect of another player can take a piece of { $player }: { $places }.
+   *[other] One Infect of another player can take any of { $count } pieces of { $player }: { $places }.
+}
+petri-dish-finding-infectable-difference = Pieces of { $player } that others can infect: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-infections = { $count ->
+    [one] With one Infect { $player } can take one piece: { $places }.
+   *[other] With one Infect { $player } can take any of { $count } pieces: { $places }.
+}
+petri-dish-finding-infections-difference = Pieces that { $player } can infect: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-zappable = { $count ->
+    [one] { $player } has one Small, which a Zap removes: { $places }.
+   *[other] { $player } has { $count } Smalls, and a Zap removes one of them: { $places }.
+}
+petri-dish-finding-zappable-difference = Smalls of { $player } that a Zap would remove: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-zap-proof = { $count ->
+    [one] No Zap can hit one piece of { $player }: { $places }.
+   *[other] No Zap can hit { $count } pieces of { $player }: { $places }.
+}
+petri-dish-finding-zap-proof-difference = Pieces of { $player } that no Zap can hit: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-divisible = { $count ->
+    [one] { $player } can divide one piece: { $places }.
+   *[other] { $player } can divide any of { $count } pieces: { $places }.
+}
+petri-dish-finding-divisible-difference = Pieces that { $player } can divide: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-reach = { $count ->
+    [one] With one Move { $player } can reach one empty space.
+   *[other] With one Move { $player } can reach { $count } empty spaces.
+}
+petri-dish-finding-reach-difference = Empty spaces that { $player } can reach with one Move: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-elimination = A new roll lets the most dangerous rival eliminate { $player } in at least { $count } of 216 cases, about { $percent }%.
+petri-dish-finding-elimination-difference = Rolls (of 216) with which the most dangerous rival can eliminate { $player }, at least: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-nine = A new roll lets { $player } put the missing pieces ({ $missing }) on the board in at least { $count } of 216 cases, about { $percent }%.
+petri-dish-finding-nine-difference = Rolls (of 216) with which { $player } can complete nine pieces, at least: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-die = { $count ->
+    [one] { $player } can use the die { petri-dish-word-die } in one way now.
+   *[other] { $player } can use the die { petri-dish-word-die } in { $count } ways now.
+}
+petri-dish-finding-die-wild = { $count ->
+    [one] { petri-dish-word-die } is not possible anywhere for { $player } now, so that die counts as Wild: one way to use it.
+   *[other] { petri-dish-word-die } is not possible anywhere for { $player } now, so that die counts as Wild: { $count } ways to use it.
+}

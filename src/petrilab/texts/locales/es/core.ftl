@@ -2,13 +2,13 @@
 
 ## Turnos
 
-turn-game-over = La partida ha terminado; ya nadie puede actuar.
-turn-not-waiting = Solo pueden actuar aquellos a quienes espera la partida.
+turn-game-over = La partida ha terminado; ya no se puede jugar.
+turn-not-waiting = Solo puede jugar quien tiene el turno.
     .refused = No es el turno de { $actor }.
 
 ## Opciones
 
-option-unknown = Solo se pueden fijar las opciones del juego.
+option-unknown = Solo se pueden elegir las opciones del juego.
     .refused = Aquí no hay ninguna opción «{ $option }»; las opciones son { $known }.
 option-value = Una opción solo admite los valores permitidos.
     .refused = La opción { $option } no puede ser «{ $found }»; puede ser { $allowed }.
@@ -46,52 +46,66 @@ text-at-move = Jugada { $move } del registro: { $reason }
 ## Partidas
 
 match-stale = Una jugada se hace para la versión más reciente de la partida.
-    .refused = La partida ya va por la versión { $version }; vuelve a mirarla y luego juega.
+    .refused = La partida ya va por la versión { $version }; mírala de nuevo y después juega.
 match-over = En una partida terminada ya no se puede hacer nada.
-match-no-such-seat = Solo los asientos de una partida pueden actuar en ella.
-    .refused = No hay ningún asiento { $seat } en esta partida.
-match-nothing-to-undo = Para deshacer, debe haber una jugada tuya.
+match-no-such-seat = Solo las plazas de una partida pueden actuar en ella.
+    .refused = No hay ninguna plaza { $seat } en esta partida.
+match-nothing-to-undo = Solo puedes deshacer una jugada tuya.
 match-undo-blocked = No se deshace una jugada tras la que hubo dados, secretos o la jugada de otro jugador.
 match-record-sealed = El registro de una partida con secretos se puede leer cuando ha terminado.
-match-unknown = Una partida la ve quien la conoce y puede verla.
-    .refused = Esa partida no existe, o no es para ti.
-match-not-your-seat = Solo el dueño de un asiento actúa por él.
-match-not-started = Nadie juega antes de que empiece la partida.
+match-unknown = Una partida privada solo la ven los invitados; una pública la ven todos.
+    .refused = Esa partida no existe, o no puedes verla.
+match-not-your-seat = Solo puedes jugar por tu propia plaza.
+match-not-started = No se puede jugar antes de que empiece la partida.
 match-started = Esto solo se puede hacer antes de que empiece la partida.
-match-paused = Nadie juega durante una pausa.
+match-paused = No se puede jugar durante una pausa.
 match-not-paused = Solo se reanuda una partida en pausa.
 match-not-over = La revancha se pide cuando la partida ha terminado.
-match-not-host = Solo quien creó la partida la empieza.
-match-no-open-seat = Uno se sienta en un asiento libre.
-    .refused = Ese asiento no está libre, o ya no queda ninguno.
-match-seat-count = Una partida tiene tantos asientos como dicen sus opciones.
-    .refused = Las opciones dicen { $players } jugadores; hacen falta tantos asientos.
-match-seats-open = Una partida empieza cuando no queda ningún asiento libre.
+match-review = Una partida se puede revisar cuando ha terminado.
+match-not-host = Solo quien creó la partida puede iniciarla.
+match-no-open-seat = Solo se puede entrar en una plaza libre.
+    .refused = Esa plaza no está libre, o ya no queda ninguna.
+match-seat-count = Una partida tiene tantas plazas como dicen sus opciones.
+    .refused = Las opciones dicen { $players } jugadores, así que hacen falta { $players } plazas.
+match-seats-open = Una partida empieza cuando no queda ninguna plaza libre.
 match-bad-invite = Una invitación o un enlace solo sirve mientras es válido.
-    .refused = Esta invitación o este enlace no es válido o ya no lo es; pide otro.
+    .refused = Esta invitación o este enlace no es válido, o ya no lo es; pide otro.
+match-seat-moved = Una plaza se juega en un solo dispositivo a la vez.
+    .refused = Esta plaza se juega ahora en otro dispositivo.
+match-session-ended = Borrar tus datos termina tu sesión en todas partes.
+    .refused = Tus datos se han borrado; esta página ya no es tuya.
+match-left = Quien deja una partida renuncia a sus plazas.
+    .refused = Has dejado esta partida.
 match-no-such-level = Solo pueden jugar rivales que existen.
     .refused = No hay ningún rival con ese nombre.
-match-name = Un nombre tiene al menos un signo visible.
-match-has-chosen = Cada cual elige una vez por ronda.
+match-name = Un nombre tiene al menos un carácter visible.
+    .refused = Este nombre no tiene ningún carácter visible. Elige otro.
+match-has-chosen = Cada jugador elige una vez por ronda.
     .refused = Ya has elegido en esta ronda.
 match-wrong-round = Una elección secreta vale para la ronda en curso.
-    .refused = Ahora es la ronda { $round }; mira y luego elige.
+    .refused = Ahora se juega la ronda { $round }; mira el tablero y después elige.
+match-missed = Una elección con límite de tiempo solo cuenta si se hace a tiempo.
+    .refused = Demasiado tarde: se acabó el tiempo y esta vez no has dicho nada.
 match-how-to-move = Las elecciones secretas van por ronda; las jugadas abiertas, por versión.
-match-nothing-asked = Solo se responde a lo que se ha pedido.
-    .refused = Nadie lo ha pedido, o ya está resuelto.
-match-asked-already = Se pide y se acepta una sola vez.
+match-nothing-asked = Solo puedes responder a una petición pendiente.
+    .refused = Esa petición no existe, o ya está resuelta.
+match-asked-already = Cada petición se hace y se acepta una sola vez.
     .refused = Eso ya se ha pedido o aceptado.
-match-not-away = Solo se sigue sin alguien tras una larga ausencia.
-    .refused = Ese jugador está aquí o no lleva bastante tiempo fuera.
-match-not-handed-over = Un asiento se recupera de un rival que juega por él.
-    .refused = Nadie más juega por este asiento.
-match-handed-over = Mientras un rival juega por un asiento, su dueño lo recupera primero.
-match-hint = Las pistas son para quien juega solo contra el ordenador.
+match-not-away = La partida solo sigue sin un jugador si lleva mucho tiempo ausente.
+    .refused = Ese jugador está aquí, o todavía no lleva bastante tiempo ausente.
+match-not-handed-over = Solo puedes recuperar tu plaza si el ordenador juega por ti.
+    .refused = El ordenador no juega por esta plaza.
+match-handed-over = Mientras el ordenador juega por ti, primero tienes que recuperar tu plaza.
+match-hint = Solo hay pistas si no juega ninguna otra persona.
 match-no-hint = Una pista necesita un rival que tenga tiempo de pensar.
-    .refused = Ahora mismo no hay pista; inténtalo de nuevo pronto.
-match-nonce = Un asiento añade su parte a los dados sellados una vez, antes de empezar.
-match-store = Lo que no se puede guardar no sucede.
-    .refused = No se ha podido guardar ahora, así que nada ha cambiado; inténtalo pronto.
+    .refused = Ahora mismo no hay pistas; inténtalo de nuevo en un momento.
+match-nonce = Una plaza envía su número para los dados sellados una vez, antes de empezar.
+match-store = Un cambio que no se puede guardar no se realiza.
+    .refused = Ahora no se ha podido guardar, así que no ha cambiado nada; inténtalo de nuevo en un momento.
+match-damaged = Una partida cuyo historial guardado está dañado espera a que se repare.
+    .refused = El historial guardado de esta partida está dañado, así que no puede seguir ahora. Todas las demás partidas siguen. Quien administra el servidor puede repararla.
+match-rules-missing = Una partida se juega donde está instalado su juego, con la misma versión de las reglas.
+    .refused = Esta partida necesita un juego, o una versión de sus reglas, que no está instalado en este servidor.
 
 ## Dados sellados
 
@@ -99,7 +113,9 @@ dice-unsealed = Solo se verifican dados sellados cuyo secreto se ha mostrado.
     .refused = El registro no tiene dados sellados, o su secreto aún no se ha mostrado.
 dice-commitment = El secreto mostrado al final es el prometido al principio.
     .refused = El secreto del registro no es el prometido al principio.
-dice-draw = Cada tirada se deriva del secreto, los añadidos y su número.
+dice-nonces = El registro nombra exactamente las plazas que no enviaron ningún número.
+    .refused = El registro no nombra exactamente las plazas cuyo número falta.
+dice-draw = Cada tirada se deduce del secreto, de los números y de su orden.
     .refused = los dados deberían haber dado { $expected }, no { $found }.
 
 ## Almacenes
@@ -107,15 +123,21 @@ dice-draw = Cada tirada se deriva del secreto, los añadidos y su número.
 store-url = Un almacén es un archivo SQLite o una base PostgreSQL.
     .refused = «{ $found }» no es un almacén; escribe sqlite:///archivo o postgresql://….
 store-held = Un solo proceso a la vez usa un archivo de almacén.
-    .refused = { $file } lo usa el proceso { $pid }; deténlo primero, o usa PostgreSQL para varios.
+    .refused = { $file } lo usa el proceso { $pid }; detenlo primero, o usa PostgreSQL para varios.
 store-newer = No se toca un almacén escrito por un Petrilab más nuevo.
     .refused = El almacén es de la versión { $found } y este Petrilab conoce como mucho la { $known }; actualiza Petrilab.
-store-not-empty = Una copia se restaura en un almacén vacío.
+store-older = Solo un servidor actualiza un almacén.
+    .refused = El almacén { $name } es de la versión { $found } y este Petrilab lee la { $known }. Inicia una vez `petrilab serve` con este almacén: así se actualiza.
+store-not-empty = Una copia de seguridad se restaura en un almacén vacío.
     .refused = Este almacén ya contiene partidas; restaura en uno nuevo.
-store-no-backup = Una copia es un archivo escrito por petrilab backup.
-    .refused = { $file } no es una copia.
+store-no-backup = Una copia de seguridad es un archivo escrito por petrilab backup.
+    .refused = { $file } no es una copia de seguridad.
 store-unreachable = Un almacén debe existir y poder leerse.
     .refused = El almacén { $name } no se puede usar: { $reason }.
+store-malformed = Un archivo de almacén debe estar intacto.
+    .refused = { $file } está dañado: { $reason }. Ejecuta petrilab check-store y después petrilab repair.
+store-incomplete = Un almacén debe contener todo lo que se escribió en él.
+    .refused = A { $file } le faltan las últimas jugadas, al menos { $name } en { $number }: su registro de escritura anticipada (WAL) se ha perdido o está dañado. Ejecuta petrilab repair.
 
 ## Resultados
 
@@ -126,7 +148,7 @@ decided-loss = { $count ->
    *[other] Ganan juntos { $players }.
 }
 decided-fewest-points = Gana { $players } por tener menos puntos.
-decided-tie-break = Hay igualdad a puntos; { $players } gana el desempate.
+decided-tie-break = Empate a puntos; { $players } gana el desempate.
 decided-draw = Empate: { $players }.
 decided-win = Gana { $players }.
 decided-most-points = Gana { $players } por tener más puntos.

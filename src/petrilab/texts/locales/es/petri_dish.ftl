@@ -30,23 +30,23 @@ petri-dish-word-size = { $size ->
 
 ## Antes de la partida
 
-petri-dish-wheel = La Rueda tiene diez cuñas de cuatro casillas cada una: tip, mid, left y right.
-petri-dish-adjacent = El mid de una cuña toca su tip, su left y su right; las cuñas vecinas se tocan tip con tip y right con left.
-petri-dish-centre = A través del centro, cada tip toca el tip de la cuña opuesta.
+petri-dish-wheel = La Rueda tiene diez cuñas de cuatro casillas cada una: punta, centro, izquierda y derecha.
+petri-dish-adjacent = El centro de una cuña toca su punta, su izquierda y su derecha; las cuñas vecinas se tocan punta con punta y derecha con izquierda.
+petri-dish-centre = A través del eje de la Rueda, cada punta toca la punta de la cuña opuesta.
 petri-dish-pieces = Cada jugador tiene nueve piezas: tres Pequeñas, tres Medianas y tres Grandes.
     .refused = { $player } no puede tener { $count } { $size ->
         [small] Pequeñas
         [medium] Medianas
        *[large] Grandes
     } en el tablero; hay tres.
-petri-dish-reserve = Una pieza que no está en el tablero está en la reserva de su dueño; allí vuelve lo que se sustituye, se reduce o se retira.
+petri-dish-reserve = Una pieza que no está en el tablero está en la reserva de su dueño; allí vuelven las piezas que se sustituyen, se reducen o se retiran.
 petri-dish-setup = Todos empiezan con una Grande, una Mediana y dos Pequeñas que llenan una cuña; las otras cinco piezas son la reserva.
     .refused = Mientras se sortean las cuñas, cada cuña asignada contiene exactamente las piezas iniciales de un jugador y todo lo demás está vacío.
-petri-dish-wedge-setup = La Grande empieza en mid y la Mediana en tip; wedge-setup=large-tip las intercambia.
+petri-dish-wedge-setup = La Grande empieza en el centro y la Mediana en la punta, o al revés si se acuerda.
 petri-dish-wedges = El número de jugadores decide qué cuñas se usan al principio.
     .refused = Con { $players } jugadores, la cuña { $wedge } no se usa al principio.
-petri-dish-seating = Se sortea, asiento por asiento, qué cuña recibe cada jugador; con seating=in-order es fija.
-    .refused = Los asientos reciben su cuña uno tras otro, cada uno una que siga libre; con seating=in-order son fijas.
+petri-dish-seating = Se sortea, plaza por plaza, qué cuña recibe cada jugador; si se acuerda, es fija.
+    .refused = Las plazas reciben una tras otra una de las cuñas que siguen libres; si se ocupan en orden, las cuñas son fijas.
 petri-dish-seating-redraw = Con cuatro o más jugadores, si las cuñas siguen el orden de turno alrededor de la Rueda, se sortean de nuevo.
     .refused = Así todos quedarían en orden de turno alrededor de la Rueda; esas cuñas se sortean de nuevo.
 petri-dish-first = El jugador inicial se sortea.
@@ -54,8 +54,8 @@ petri-dish-first = El jugador inicial se sortea.
 
 ## Un turno
 
-petri-dish-order = Los turnos van por asientos en sentido horario y se salta a los eliminados.
-petri-dish-roll = Un turno empieza tirando tres dados; cada uno muestra Dividir (D), Crecer (G), Infectar (I), Mover (M), Fulminar (Z) o Comodín (W).
+petri-dish-order = Los turnos van por plazas en sentido horario y se salta a los eliminados.
+petri-dish-roll = Un turno empieza tirando tres dados; cada uno muestra Dividir, Crecer, Infectar, Mover, Fulminar o Comodín.
     .refused = Ahora hay que tirar los tres dados.
 petri-dish-duplicates = Si dos dados de una tirada son iguales, uno de ellos pasa a ser Comodín definitivamente.
     .refused = { petri-dish-word-die } no puede estar sin usar dos veces: de dos dados iguales, uno pasa a ser Comodín.
@@ -72,14 +72,14 @@ petri-dish-die = Una acción usa uno de los dados sin usar.
 petri-dish-own-action = Un dado se usa para la acción que muestra, si es posible en algún lugar.
     .refused = { petri-dish-word-die } es posible en algún lugar, así que este dado no puede usarse para { petri-dish-word-action }.
 petri-dish-null-is-wild = Un dado cuya acción no es posible en ningún lugar cuenta como Comodín.
-petri-dish-null-anew = Antes de cada acción se vuelve a mirar qué dados cuentan como Comodín.
+petri-dish-null-anew = Antes de cada acción se comprueba de nuevo qué dados cuentan como Comodín.
 petri-dish-no-instance = Una acción solo puede elegirse si es posible en algún lugar.
     .refused = Ahora mismo { petri-dish-word-action } no es posible en ningún lugar.
-petri-dish-wild = Un Comodín se usa para cualquiera de las cinco acciones que sea posible.
+petri-dish-wild = Un Comodín se usa para cualquiera de las cinco acciones, siempre que sea posible.
     .refused = Di primero para qué se usa { $die ->
         [W] el Comodín
        *[other] { petri-dish-word-die }, que cuenta como Comodín
-    }: Dividir (D), Crecer (G), Infectar (I), Mover (M) o Fulminar (Z).
+    }: Dividir, Crecer, Infectar, Mover o Fulminar.
 
 ## Dónde suceden las acciones
 
@@ -94,7 +94,7 @@ petri-dish-divide = Dividir convierte una Grande tuya en dos Medianas, o una Med
     .refused = Para dividir, elige una Grande o una Mediana tuya y luego una casilla vacía contigua.
 petri-dish-divide-small = Una Pequeña no puede dividirse.
     .refused = La Pequeña de { $place } no puede dividirse.
-petri-dish-divide-reserve = Las dos piezas menores deben estar en tu reserva.
+petri-dish-divide-reserve = Las dos piezas más pequeñas deben estar en tu reserva.
     .refused = La pieza de { $place } se convertiría en dos { $size ->
         [small] Pequeñas
         [medium] Medianas
@@ -115,7 +115,7 @@ petri-dish-grow = Crecer sustituye una pieza tuya por otra del tamaño siguiente
     .refused = Para crecer, elige una Pequeña o una Mediana tuya, o una casilla vacía junto a una de tus Grandes.
 petri-dish-grow-large = Una Grande no puede crecer.
     .refused = La Grande de { $place } no puede crecer más.
-petri-dish-grow-reserve = La pieza mayor debe estar en tu reserva.
+petri-dish-grow-reserve = La pieza más grande debe estar en tu reserva.
     .refused = La pieza de { $place } no puede crecer: en tu reserva no hay ninguna { petri-dish-word-size }.
 petri-dish-spawn = En vez de hacer crecer una pieza, puedes poner una Pequeña de tu reserva en una casilla vacía junto a una de tus Grandes.
 petri-dish-spawn-large = Una Pequeña nueva necesita una Grande tuya al lado.
@@ -139,7 +139,7 @@ petri-dish-infect-reserve = Tu pieza de ese tamaño debe estar en tu reserva.
 petri-dish-move = Mover lleva una pieza tuya a una casilla vacía.
     .refused = Para mover, elige una pieza tuya y luego una casilla vacía junto a ella o junto a su grupo.
 petri-dish-move-group = Todas tus piezas conectadas entre sí forman un grupo, que se toma tal como está antes de levantar la pieza.
-petri-dish-move-reach = Una pieza se mueve a una casilla junto a ella o junto a cualquier pieza de su grupo.
+petri-dish-move-reach = Una pieza se mueve a una casilla junto a ella o junto a cualquier otra pieza de su grupo; esto último se llama splorf.
     .refused = { $target } no está junto al grupo de la pieza de { $source }.
 petri-dish-move-room = Una pieza solo se mueve si hay una casilla vacía junto a su grupo.
     .refused = Junto al grupo de la pieza de { $source } no hay ninguna casilla vacía.
@@ -150,7 +150,7 @@ petri-dish-zap = Fulminar retira del tablero cualquier Pequeña o reduce en un t
     .refused = Para fulminar, elige cualquier pieza del tablero.
 petri-dish-zap-piece = Fulminar necesita una pieza.
     .refused = En { $place } no hay ninguna pieza que fulminar.
-petri-dish-zap-reserve = Una pieza solo se reduce si su dueño tiene la pieza menor en la reserva.
+petri-dish-zap-reserve = Una pieza solo se reduce si su dueño tiene la pieza más pequeña en la reserva.
     .refused = La pieza de { $place } no puede reducirse: en la reserva de { $player } no hay ninguna { petri-dish-word-size }.
 petri-dish-zap-always = Quien tiene una pieza siempre puede fulminar algo, así que nunca se pierde una acción.
 
@@ -160,9 +160,9 @@ petri-dish-out = Un jugador sin piezas en el tablero queda eliminado.
     .refused = { $player } no tiene ninguna pieza en el tablero y no puede tener el turno.
 petri-dish-bonus = Eliminar a otro jugador da de inmediato una acción Comodín más.
 petri-dish-own-last-piece = Quien fulmina su última pieza queda eliminado y su turno termina.
-petri-dish-all-nine = Quien tiene sus nueve piezas en el tablero gana.
+petri-dish-all-nine = Gana quien tiene sus nueve piezas en el tablero.
     .refused = { $player } tiene sus nueve piezas en el tablero y habría ganado en su propio turno.
-petri-dish-last-alive = Quien es el único con piezas en el tablero gana.
+petri-dish-last-alive = Gana el único jugador que tiene piezas en el tablero.
 petri-dish-at-once = Una victoria termina la partida de inmediato; las acciones sin usar se anulan.
     .refused = { $player } ha ganado, así que no pueden quedar las acciones { $dice }.
 petri-dish-max-turns = Tras el número de turnos acordado, la partida es un empate entre todos los que aún tienen piezas.
@@ -190,14 +190,14 @@ petri-dish-event-divided = { $player } divide la pieza de { $source } en dos { $
     [medium] Medianas
    *[large] Grandes
 }, en { $source } y { $target }.
-petri-dish-event-grew = { $player } hace crecer una pieza a { petri-dish-word-size } en { $place }.
+petri-dish-event-grew = { $player } hace crecer la pieza de { $place }: pasa a ser { petri-dish-word-size }.
 petri-dish-event-spawned = { $player } pone una nueva { petri-dish-word-size } en { $place }.
 petri-dish-event-infected = { $player } infecta la { petri-dish-word-size } de { $owner } en { $place }.
 petri-dish-event-moved = { $player } mueve una { petri-dish-word-size } de { $source } a { $target }.
 petri-dish-event-zapped = { $player } fulmina la { petri-dish-word-size } de { $owner } en { $place }: desaparece.
 petri-dish-event-shrunk = { $player } fulmina la pieza de { $owner } en { $place }: se reduce a { petri-dish-word-size }.
 petri-dish-event-eliminated = A { $player } no le quedan piezas: queda fuera de la partida.
-petri-dish-event-lapsed = Las acciones sin usar { $dice } de { $player } se anulan.
+petri-dish-event-lapsed = { $player } pierde sus dados sin usar: { $dice }.
 petri-dish-event-turn = Es el turno de { $player }.
 
 ## Junto al tablero
@@ -208,19 +208,87 @@ petri-dish-fact-turns = Turnos jugados
 
 ## Opciones
 
-petri-dish-option-players = Cuántos juegan.
-petri-dish-option-wedge-setup = Dónde está la Grande de una cuña inicial, en su mid o en su tip; la Mediana ocupa la otra casilla.
-petri-dish-option-seating = Si se sortea quién recibe qué cuña o los asientos ocupan las cuñas en orden.
+petri-dish-option-players = Número de jugadores.
+petri-dish-option-wedge-setup = Dónde está la Grande de una cuña inicial, en el centro o en la punta; la Mediana ocupa la otra casilla.
+    .label = Comienzo de una cuña
+    .large-mid = Grande en el centro
+    .large-tip = Grande en la punta
+petri-dish-option-seating = Si se sortea quién recibe qué cuña o las plazas ocupan las cuñas en orden.
+    .label = Reparto de cuñas
+    .shuffled = por sorteo
+    .in-order = en orden
 petri-dish-option-max-turns = Tras cuántos turnos individuales la partida es un empate.
+    .label = Máximo de turnos
 
 ## En la mesa
-petri-dish-aim = Pon tus nueve piezas en el tablero, o sé el último que quede en él.
+petri-dish-aim = Pon tus nueve piezas en el tablero, o haz que solo queden piezas tuyas.
 petri-dish-help =
     AS, AM y AL son una Pequeña, una Mediana y una Grande de A. Dados: D Dividir, G Crecer,
     I Infectar, M Mover, Z Fulminar, W Comodín. M1tip>1mid mueve una pieza, Z5left fulmina una,
     WG0mid hace crecer con un Comodín, DZ5left fulmina con un Dividir imposible que vale de Comodín.
     Por pasos: M 1tip 1mid o W G 0mid
+petri-dish-credit = Petri Dish es un juego de Andrew Looney, publicado por Looney Labs como parte de Pyramid Arcade. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+petri-dish-place = casilla { $place }
+petri-dish-empty-place = vacía
+petri-dish-token = { $kind ->
+    [small] una pieza pequeña
+    [medium] una pieza mediana
+   *[large] una pieza grande
+}
 petri-dish-ask-die = ¿Qué dado?
 petri-dish-ask-action = ¿Qué acción?
 petri-dish-ask-place = ¿Dónde?
 petri-dish-ask-target = ¿Adónde?
+
+## Observaciones
+
+petri-dish-finding-pieces = { $count ->
+    [one] { $player } tiene una pieza en el tablero; le faltan { $missing } para tener las nueve.
+   *[other] { $player } tiene { $count } piezas en el tablero; { $missing ->
+        [one] le falta una
+       *[other] le faltan { $missing }
+    } para tener las nueve.
+}
+petri-dish-finding-pieces-difference = Piezas de { $player } en el tablero: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-infectable = { $count ->
+    [one] Con un Infectar, un rival puede tomar una pieza de { $player }: { $places }.
+   *[other] Con un Infectar, un rival puede tomar cualquiera de { $count } piezas de { $player }: { $places }.
+}
+petri-dish-finding-infectable-difference = Piezas de { $player } que otros pueden infectar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-infections = { $count ->
+    [one] Con un Infectar, { $player } puede tomar una pieza: { $places }.
+   *[other] Con un Infectar, { $player } puede tomar cualquiera de { $count } piezas: { $places }.
+}
+petri-dish-finding-infections-difference = Piezas que { $player } puede infectar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zappable = { $count ->
+    [one] { $player } tiene una Pequeña, que un Fulminar elimina: { $places }.
+   *[other] { $player } tiene { $count } Pequeñas; un Fulminar elimina una: { $places }.
+}
+petri-dish-finding-zappable-difference = Pequeñas de { $player } que un Fulminar eliminaría: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zap-proof = { $count ->
+    [one] Ningún Fulminar puede alcanzar una pieza de { $player }: { $places }.
+   *[other] Ningún Fulminar puede alcanzar { $count } piezas de { $player }: { $places }.
+}
+petri-dish-finding-zap-proof-difference = Piezas de { $player } que ningún Fulminar puede alcanzar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-divisible = { $count ->
+    [one] { $player } puede dividir una pieza: { $places }.
+   *[other] { $player } puede dividir cualquiera de { $count } piezas: { $places }.
+}
+petri-dish-finding-divisible-difference = Piezas que { $player } puede dividir: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-reach = { $count ->
+    [one] Con un Mover, { $player } puede llegar a una casilla vacía.
+   *[other] Con un Mover, { $player } puede llegar a { $count } casillas vacías.
+}
+petri-dish-finding-reach-difference = Casillas vacías a las que { $player } llega con un Mover: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-elimination = Una nueva tirada permite al rival más peligroso eliminar a { $player } en al menos { $count } de 216 casos, un { $percent } % aproximadamente.
+petri-dish-finding-elimination-difference = Tiradas (de 216) con las que el rival más peligroso puede eliminar a { $player }, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-nine = Una nueva tirada permite a { $player } poner las piezas que faltan ({ $missing }) en al menos { $count } de 216 casos, un { $percent } % aproximadamente.
+petri-dish-finding-nine-difference = Tiradas (de 216) con las que { $player } puede completar las nueve piezas, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-die = { $count ->
+    [one] Ahora { $player } puede usar el dado { petri-dish-word-die } de una sola manera.
+   *[other] Ahora { $player } puede usar el dado { petri-dish-word-die } de { $count } maneras.
+}
+petri-dish-finding-die-wild = { $count ->
+    [one] { petri-dish-word-die } no es posible en ningún lugar para { $player }; ese dado cuenta como Comodín: una posibilidad.
+   *[other] { petri-dish-word-die } no es posible en ningún lugar para { $player }; ese dado cuenta como Comodín: { $count } posibilidades.
+}

@@ -4,7 +4,7 @@ petris-name = Petris
 
 ## Antes de la partida
 
-petris-setup = Dos jugadores empiezan con una bacteria cada uno, en placas opuestas de una flor de siete.
+petris-setup = Dos jugadores empiezan con una bacteria cada uno, en placas opuestas de un hexágono de siete.
 petris-layout-three = Tres jugadores empiezan en las esquinas de un triángulo de diez placas.
 petris-supply = Cada jugador tiene veinte bacterias y tres sarcinas.
     .refused = { $player } no puede tener estas placas, con { $bacteria ->
@@ -15,11 +15,11 @@ petris-supply = Cada jugador tiene veinte bacterias y tres sarcinas.
        *[other] { $sarcinas } sarcinas
     }: hay veinte bacterias y tres sarcinas, y cinco bacterias en una placa pasan a ser una sarcina mientras quede alguna.
 petris-turn-track = Una partida tiene dos rondas de seis series; cada serie termina con una fisión o una contaminación.
-petris-order = Quién propaga primero cambia con cada serie, salvo que la opción order diga otra cosa.
+petris-order = El jugador que propaga primero cambia con cada serie, salvo que se acuerde otra cosa.
 petris-advanced-for-two = El juego avanzado es para dos jugadores.
     .refused = El juego avanzado es para dos jugadores, no para { $players }.
-petris-only-for-three = Las opciones ties y scoring3 son para tres jugadores.
-    .refused = La opción { $option } es para tres jugadores.
+petris-only-for-three = Las opciones de números iguales y de puntuación con tres son para tres jugadores.
+    .refused = Esta opción es para tres jugadores.
 
 ## Propagación
 
@@ -36,7 +36,7 @@ petris-enough = No puedes enviar más bacterias de las que hay en la placa.
     }, no { $sent }.
 petris-equal = Tras una jugada, dos jugadores no pueden tener el mismo número en ninguna placa.
     .refused = En la placa { $dish }, { $player } igualaría a { $rival }, y no se permiten números iguales.
-petris-ties = Con tres jugadores se comparan de dos en dos los de cada placa; con ties=all solo se prohíben tres números iguales.
+petris-ties = Con tres jugadores se comparan todos los de una placa, de dos en dos; si se acuerda, solo se prohíben tres números iguales.
 petris-limit = Ninguna placa puede contener más de cinco bacterias de un mismo jugador.
     .refused = En la placa { $dish } habría { $count } tuyas; cinco es el máximo.
 petris-own-sarcina = No puedes entrar en una placa que contiene una sarcina tuya.
@@ -47,22 +47,22 @@ petris-no-way-out = Una placa solo puede ser origen si alguna propagación váli
 ## Sarcinas
 
 petris-sarcina = Una sarcina cuenta como cinco bacterias, es una sola ficha y nunca se mueve ni se retira.
-petris-sarcina-made = Cinco bacterias de un jugador en una placa vuelven al suministro y una sarcina ocupa su lugar.
+petris-sarcina-made = Cinco bacterias de un jugador en una placa vuelven a la reserva y una sarcina ocupa su lugar.
 
 ## Fisión
 
 petris-fission = En una fisión, cada placa con bacterias de un solo jugador gana una bacteria más de ese jugador.
 petris-fission-sarcina = Una placa que solo contiene una sarcina no crece.
-petris-fission-supply = Primero las placas de cuatro pasan a ser sarcinas; las demás crecen en orden ascendente mientras dure el suministro.
-petris-fission-losers = La fisión se completa siempre; después, todos aquellos a quienes falta una sarcina pierden a la vez y nada se puntúa.
+petris-fission-supply = Primero las placas de cuatro pasan a ser sarcinas; las demás crecen en orden ascendente mientras quede reserva.
+petris-fission-losers = La fisión se completa siempre; después, los jugadores a los que les falta una sarcina pierden a la vez y no se puntúa nada.
 
 ## Contaminación
 
 petris-contamination = Tras la fisión de una fase de contaminación, quien tiene más en una placa compartida recibe un punto.
 petris-advanced = En el juego avanzado, una placa da tres puntos en la primera contaminación, dos en la segunda y la tercera, y uno en la cuarta.
 petris-contamination-three = Con tres jugadores, quien tiene más recibe un punto por cada rival en la placa.
-petris-scoring-three = Con tres jugadores, una placa puntúa si hay dos o más presentes; con scoring3=all-present, solo si están todos.
-petris-track = Se puntúan todas las placas antes de mirar la pista, y una ficha se detiene en la última casilla.
+petris-scoring-three = Con tres jugadores, una placa puntúa si hay dos o más presentes; si se acuerda, solo si están todos.
+petris-track = Se puntúan todas las placas antes de comprobar la pista, y una ficha se detiene en la última casilla.
 
 ## El final
 
@@ -73,11 +73,11 @@ petris-track-end = Tras la última contaminación, gana quien tiene menos puntos
 petris-end-three = Con tres jugadores, la partida termina con la primera derrota; de los demás, gana quien tiene menos puntos.
 petris-lose-together = Si todos pierden a la vez, decide el desempate; si pierden dos de tres, gana el tercero.
 petris-tie-break = El desempate lo gana quien tiene menos fichas en las placas y, después, menos sarcinas.
-petris-draw = Quienes siguen igualados hasta el final comparten el resultado.
+petris-draw = Los jugadores que siguen empatados al final comparten el resultado.
 
 petris-ending-stuck = { $losers } no tenía ninguna propagación válida.
 petris-ending-no-sarcina = No hay cuarta sarcina para { $losers }.
-petris-ending-overrun = Al final de la pista de contaminación: { $losers }.
+petris-ending-overrun = Llegada al final de la pista de contaminación: { $losers }.
 petris-ending-track-end = La última contaminación ha terminado.
 
 ## Lo que sucede
@@ -104,18 +104,103 @@ petris-fact-phases = Por venir
 
 ## Opciones
 
-petris-option-players = Cuántos juegan.
+petris-option-players = Número de jugadores.
 petris-option-track = La última casilla de la pista de contaminación; quien llega a ella pierde.
-petris-option-order = Cuándo cambia quien propaga primero: con cada serie, tras cada contaminación o nunca.
+    .label = Pista de contaminación
+petris-option-order = Cuándo cambia el jugador que propaga primero: con cada serie, tras cada contaminación o nunca.
+    .label = Quién empieza
+    .alternating = cambia en cada serie
+    .per-contamination = cambia tras cada contaminación
+    .fixed = nunca cambia
 petris-option-ties = Con tres jugadores: si en una placa se prohíben dos números iguales cualesquiera o solo tres iguales.
+    .label = Números iguales
+    .pairwise = nunca dos iguales
+    .all = solo se prohíben tres iguales
 petris-option-scoring3 = Con tres jugadores: si bastan dos en una placa para que puntúe o deben estar todos.
+    .label = Puntuación con tres
+    .two-or-more = bastan dos jugadores
+    .all-present = deben estar todos
 petris-option-advanced = Con dos jugadores: si las primeras contaminaciones dan más puntos que la última.
+    .label = Juego avanzado
 
 ## En la mesa
-petris-aim = Suma los menos puntos posibles y no te quedes sin jugadas ni sarcinas.
+petris-aim = Recibe el menor número de puntos posible y no te quedes sin jugadas ni sarcinas.
 petris-help =
     En el tablero, A2 son dos bacterias de A y AS es una sarcina. F es fisión, C es contaminación.
     2>0:1,3:2 mueve una de la placa 2 a la 0 y dos a la 3. Por pasos: 2 0 3 3
+petris-credit = Petris es un juego de David Bernal, publicado por 2 Tomatoes Games. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
+petris-place = placa { $place }
+petris-empty-place = vacía
+petris-token = { $kind ->
+    [bacterium] { $count ->
+        [one] una bacteria
+       *[other] { $count } bacterias
+    }
+    [arriving] { $count ->
+        [one] una bacteria que llega
+       *[other] { $count } bacterias que llegan
+    }
+    [leaving] { $count ->
+        [one] una bacteria que sale
+       *[other] { $count } bacterias que salen
+    }
+   *[sarcina] una sarcina
+}
 petris-ask-source = ¿Desde qué placa?
 petris-ask-target = ¿Una bacteria a qué placa?
-petris-event-set = Empieza la serie { $set }; { $player } va primero.
+petris-event-set = Empieza la serie { $set }; { $player } juega primero.
+
+## Observaciones
+
+petris-finding-growth = { $count ->
+    [one] Si nada cambia, { $player } crece en una placa en la próxima fisión: { $places }.
+   *[other] Si nada cambia, { $player } crece en { $count } placas en la próxima fisión: { $places }.
+}
+petris-finding-growth-difference = Placas en las que { $player } crece en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-sarcina-next = { $count ->
+    [one] Si nada cambia, { $player } obtiene una sarcina en la próxima fisión, en la placa { $places }.
+   *[other] Si nada cambia, { $player } obtiene { $count } sarcinas en la próxima fisión, en las placas { $places }.
+}
+petris-finding-sarcina-next-difference = Sarcinas para { $player } en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-sarcina-lack = { $count ->
+    [one] Si nada cambia, a { $player } le falta una sarcina en la próxima fisión, para la placa { $places }.
+   *[other] Si nada cambia, a { $player } le faltan { $count } sarcinas en la próxima fisión, para las placas { $places }.
+}
+petris-finding-sarcina-lack-difference = Sarcinas que le faltan a { $player } en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-score-next = { $count ->
+    [one] Si nada cambia, { $player } recibe un punto en la próxima contaminación.
+   *[other] Si nada cambia, { $player } recibe { $count } puntos en la próxima contaminación.
+}
+petris-finding-score-next-difference = Puntos de { $player } en la próxima contaminación, si nada más cambia: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-overrun-next = Si nada cambia, la próxima contaminación lleva a { $player } a la última casilla, la { $last }.
+petris-finding-overrun-next-difference = Si nada más cambia, la próxima contaminación lleva a { $player } a la última casilla, la { $last }, tras { $after }, pero no tras { $instead }.
+petris-finding-score-risk = { $count ->
+    [one] La próxima jugada puede darle a { $player } un punto en esta contaminación.
+   *[other] La próxima jugada puede darle a { $player } hasta { $count } puntos en esta contaminación.
+}
+petris-finding-score-risk-difference = Puntos que la próxima jugada puede darle a { $player } en esta contaminación, como máximo: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-majority = { $count ->
+    [one] { $player } es quien más tiene en una placa compartida: { $places }.
+   *[other] { $player } es quien más tiene en { $count } placas compartidas: { $places }.
+}
+petris-finding-majority-difference = Placas compartidas en las que { $player } es quien más tiene: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-replies = { $count ->
+    [one] { $player } tiene una sola jugada legal.
+   *[other] { $player } tiene { $count } jugadas legales.
+}
+petris-finding-replies-difference = Jugadas legales de { $player }: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-points = { $count ->
+    [one] { $player } tiene un punto; con { $last } se pierde la partida.
+   *[other] { $player } tiene { $count } puntos; con { $last } se pierde la partida.
+}
+petris-finding-points-difference = Puntos de { $player }: { $count } tras { $better }, { $other } tras { $played }; con { $last } se pierde la partida.
+petris-finding-sarcinas = { $count ->
+    [one] A { $player } le queda una sarcina.
+   *[other] A { $player } le quedan { $count } sarcinas.
+}
+petris-finding-sarcinas-difference = Sarcinas que le quedan a { $player }: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-tokens = { $count ->
+    [one] { $player } tiene una ficha en las placas; en caso de empate, menos es mejor.
+   *[other] { $player } tiene { $count } fichas en las placas; en caso de empate, menos es mejor.
+}
+petris-finding-tokens-difference = Fichas de { $player } en las placas: { $count } tras { $better }, { $other } tras { $played }.

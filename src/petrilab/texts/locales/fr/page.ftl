@@ -9,16 +9,16 @@ page-your-name = Ton nom
 page-guest = Invité
 page-language = Langue
 page-theme = { $theme ->
-    [light] Thème : clair
-    [dark] Thème : sombre
-   *[auto] Thème : comme l’appareil
+    [light] Thème : clair
+    [dark] Thème : sombre
+   *[auto] Thème : comme l’appareil
 }
 page-players-range = { $few } à { $many } joueurs
-page-kind = { $game ->
-    [petris] ni hasard ni secret
-    [petri-dish] dés
-    [honeycomb] choix secrets
-   *[other] un autre jeu
+page-players-exact = { $players } joueurs
+page-kind = { $kind ->
+    [luck] dés
+    [secrets] choix secrets
+   *[open] ni hasard ni secret
 }
 page-play-computer = Contre l’ordinateur
 page-play-screen = Ensemble sur cet écran
@@ -33,9 +33,13 @@ page-phase = { $phase ->
     [paused] en pause
    *[over] terminée
 }
-page-unreachable = Le serveur est injoignable pour l’instant. Tourne-t-il, et y a-t-il du réseau ?
+page-unreachable = Le serveur est injoignable pour l’instant. Est-il lancé, et as-tu du réseau ?
+page-no-such-game = Ce jeu n’existe pas ici.
+page-not-found-help = L’adresse est peut-être incomplète ou périmée. Tu peux continuer ici :
+page-watch-match = Regarder la partie
+page-history-changing = La partie avance plus vite que son historique ne peut être chargé. Réessaie dans un instant.
 page-level-random = Hasard
-page-level-greedy = Gourmand
+page-level-greedy = Glouton
 page-level-forager = Glaneur
 page-level-spore = Spore
 page-level-coccus = Coccus
@@ -45,23 +49,23 @@ page-level-streptomyces = Streptomyces
 
 ## Préparer une partie
 
-page-set-up-title = { $game } : préparer une partie
+page-set-up-title = { $game } : préparer une partie
 page-seats = Qui joue
 page-seat = Joueur { $letter }
 page-player = Joueur { $number }
 page-seat-me = Une personne à cet écran
 page-seat-friend = Un ami, par lien
 page-seat-computer = L’ordinateur
-page-computer = Ordinateur : { $name }
+page-computer = Ordinateur : { $name }
 page-seat-open = place libre
 page-name-of = Nom de { $seat }
-page-rating = niveau { $rating }
+page-rating = cote { $rating }
 page-advanced = Autres options
 page-clock = Pendule
 page-clock-none = Sans pendule
 page-clock-of = { $minutes } minutes, plus { $seconds } secondes par coup
-page-clock-means = Qui n’a plus de temps perd.
-page-private = Seuls ceux qui ont le lien peuvent regarder
+page-clock-help = Un joueur qui n’a plus de temps perd.
+page-private = Seules les personnes qui ont le lien peuvent regarder
 page-begin = Commencer
 page-make-link = Créer le lien
 
@@ -69,92 +73,78 @@ page-make-link = Créer le lien
 
 page-options = Options
 page-option-players = Joueurs
-page-option-track = Longueur de la piste de contamination
-page-option-order = Qui commence
-page-option-ties = Égalités
-page-option-scoring3 = Décompte à trois
-page-option-advanced = Jeu avancé
-page-option-wedge-setup = Départ d’un secteur
-page-option-seating = Répartition des secteurs
-page-option-max-turns = Nombre maximal de tours
-page-option-board = Plateau
-page-option-colonies = Colonies par manche
-page-option-antibiotic-rounds = Manches avec antibiotiques
-page-option-antibiotic = Antibiotique
-page-option-calls = Annonces
-page-option-minutes = Minutes
-page-option-max-rounds = Nombre maximal de manches
 page-board-hexagon = hexagone de côté { $count }
 page-board-rectangle = rectangle, { $size }
 page-board-classic = classique
-page-value-alternating = change à chaque série
-page-value-per-contamination = change après chaque contamination
-page-value-fixed = ne change jamais
-page-value-pairwise = jamais deux égaux
-page-value-all = seuls trois égaux sont interdits
-page-value-two-or-more = deux joueurs suffisent
-page-value-all-present = tous doivent être présents
 page-value-on = oui
 page-value-off = non
-page-value-large-mid = Grand au milieu
-page-value-large-tip = Grand à la pointe
-page-value-shuffled = tiré au sort
-page-value-in-order = dans l’ordre
-page-value-optional = peut être posé
-page-value-required = doit être posé
-page-value-automatic = par le jeu lui-même
-page-value-spoken = par les joueurs
 
 ## Pendant une partie
 
 page-away = absent
-page-lent = l’ordinateur remplace
+page-handed-over = l’ordinateur joue
 page-thinking = réfléchit…
 page-thinks = { $count ->
     [one] { $players } réfléchit.
    *[other] { $players } réfléchissent.
 }
-page-telling = Regarde ce qui se passe …
+page-queued = { $count ->
+    [one] { $players } attend dans la file : le serveur est occupé par d’autres adversaires.
+   *[other] { $players } attendent dans la file : le serveur est occupé par d’autres adversaires.
+}
+page-animating = Regarde ce qui se passe…
 page-open = En attente de joueurs
 page-paused = La partie est en pause
-page-reconnecting = La connexion est coupée et se rétablit. Rien n’est perdu.
+page-reconnecting = Connexion perdue. Rien n’est perdu : ton coup est conservé.
+page-not-connected = Ce clic est resté sans effet, car la connexion est coupée. Ton coup est conservé : continue dès qu’elle est rétablie.
+page-unanswered = La connexion a été coupée avant la réponse du serveur. Si le journal n’en dit rien, recommence ; un coup déjà préparé est conservé.
 page-log = Ce qui s’est passé
 page-see-rule = Voir la règle
 page-confirm-secret = Choisir en secret
-page-takeback = Reprendre le coup
+page-takeback = Demander à reprendre mon coup
 page-pause = Pause
 page-resume = Reprendre la partie
 page-rematch = Revanche
 page-to-rematch = Vers la revanche
 page-resign = Abandonner
-page-resign-sure = Abandonner vraiment ?
-page-resign-means = Tu perds cette partie.
+page-resign-sure = Abandonner vraiment ?
+page-resign-help = Tu perds cette partie.
+page-leave = Quitter la partie
+page-leave-sure = Quitter vraiment la partie ?
+page-leave-open = Ta place redevient libre.
+page-leave-playing = Tu abandonnes et perds cette partie.
+page-leave-over = Cette partie ne sera plus dans ta liste.
 page-close = Fermer
 page-invite = Inviter
-page-invite-means = Qui ouvre ce lien peut prendre une place libre.
+page-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre.
 page-waiting-for = { $count ->
-    [one] Envoie ce lien à une personne ; la partie commence à son arrivée.
-   *[other] Envoie ce lien à { $count } personnes ; la partie commence quand toutes sont là.
+    [one] Envoie ce lien à encore une personne ; la partie commence à son arrivée.
+   *[other] Envoie ce lien à encore { $count } personnes ; la partie commence quand toutes sont là.
 }
 page-link = Lien
 page-copy = Copier
+page-share-native = Partager…
 page-copied = Copié
 page-qr = QR code du lien
-page-link-means = Envoie le lien, ou fais lire le code à un téléphone.
-page-join-title = Tu es invité à { $game }
+page-link-help = Envoie le lien, ou fais scanner le code avec un téléphone.
+page-join-title = On t’invite à jouer à { $game }
 page-join = Rejoindre
-page-other-device = Changer d’appareil
-page-other-device-means = Ouvre vite ce lien sur l’autre appareil ; ta place s’y déplace. Il sert une fois.
+page-other-device = Continuer sur un autre appareil
+page-other-device-help = Ouvre ce lien dans les prochaines minutes sur l’autre appareil : ta place y sera transférée. Le lien ne sert qu’une fois.
 page-download = Télécharger la partie
 page-return = Reprendre ta place
-page-hand-over = L’ordinateur joue pour l’absent
+page-away-countdown = { $seconds ->
+    [one] Dans une seconde, l’ordinateur pourra remplacer la personne absente.
+   *[other] Dans { $seconds } secondes, l’ordinateur pourra remplacer la personne absente.
+}
+page-hand-over = Laisser jouer l’ordinateur
 page-adjourn = Pause jusqu’à son retour
-page-pace = Montrer ce qui se passe
-page-pace-slow = lentement
-page-pace-usual = normalement
-page-pace-fast = vite
-page-pace-off = d’un coup
-page-sound = Son quand c’est à toi
+page-pace = Vitesse des animations
+page-pace-slow = lente
+page-pace-usual = normale
+page-pace-fast = rapide
+page-pace-off = sans animation
+page-sound = Signal sonore quand c’est à toi
 page-asks = { $matter ->
     [takeback] { $player } demande à reprendre un coup.
     [pause] { $player } demande une pause.
@@ -163,107 +153,118 @@ page-asks = { $matter ->
 page-agree = D’accord
 page-decline = Refuser
 page-withdraw = Retirer
-page-curtain = Le prochain choix est secret. Laisse l’écran à { $player } seul.
-page-curtain-open = Je suis { $player }
+page-pass-device = Le prochain choix est secret. Passe l’écran à { $player }, et à personne d’autre.
+page-device-taken = Je suis { $player }
 page-you-watch = Tu regardes.
 page-watching = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
 }
-page-step = Parcourir la partie
+page-step = Revoir la partie coup par coup
 page-step-first = Au début
 page-step-back = Un pas en arrière
 page-step-forth = Un pas en avant
-page-step-last = À maintenant
+page-step-last = À la position actuelle
 page-step-now = maintenant
 page-step-at = { $at } sur { $count }
 
 ## Le déroulement d’une partie
 
-page-line-created = La partie est préparée.
+page-line-created = La partie a été préparée.
 page-line-joined = { $player } rejoint la partie.
 page-line-filled = { $player } prend une place.
 page-line-started = La partie commence.
 page-line-resigned = { $player } abandonne.
 page-line-timed-out = { $player } n’a plus de temps.
+page-line-missed = { $player } n’a pas répondu à temps.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } est d’accord.
 page-line-declined = { $player } refuse.
-page-line-withdrawn = { $player } y renonce.
+page-line-withdrawn = { $player } retire sa demande.
 page-line-took-back = { $player } reprend un coup.
 page-line-paused = La partie est en pause.
 page-line-resumed = La partie reprend.
 page-line-handed-over = L’ordinateur remplace { $player }.
 page-line-returned = { $player } est de retour.
 page-line-claimed = { $player } a changé d’appareil.
-page-line-forgotten = { $player } est parti pour de bon.
-page-line-rematched = Une revanche est préparée.
+page-line-forgotten = { $player } a quitté la partie pour de bon.
+page-line-left = { $player } a quitté la partie.
+page-line-rematched = Une revanche a été préparée.
 
 ## Règles
 
 page-rule-link = Lien vers cette règle
-page-level = Niveau { $number } : { $name }
+page-level = Niveau { $number } : { $name }
 page-level-number = niveau { $number }
-page-rating-means = Les cotes sont mesurées dans des parties entre les niveaux. Avec 200 points de plus, on gagne environ trois parties sur quatre.
+page-rating-help = Les cotes sont mesurées dans des parties entre les niveaux. Un adversaire qui a 200 points de plus gagne environ trois parties sur quatre.
 page-watch = Regarder
 page-watch-none = Personne d’autre ne joue ici en ce moment.
 page-mine-none = Tes parties apparaîtront ici.
-page-read = Ouvrir un enregistrement ou une position
-page-read-means = Colle le texte d’un enregistrement téléchargé ou d’une position, ou choisis un fichier. Puis parcours-le coup par coup.
-page-read-text = Texte de l’enregistrement ou de la position
+page-read = Ouvrir une partie enregistrée ou une position
+page-read-help = Colle le texte d’une partie téléchargée ou d’une position, ou choisis un fichier. Tu peux ensuite la revoir coup par coup.
+page-read-text = Texte de la partie ou de la position
 page-read-file = Choisir un fichier
+page-read-no-text = Ce fichier n’est ni un enregistrement, ni une position, ni une analyse : il est trop grand ou n’est pas du texte.
 page-read-show = Afficher
 page-read-dice = { $count ->
     [one] L’unique tirage découle
    *[other] Les { $count } tirages découlent
-} de ce qui a été scellé avant la partie.
+} du secret et des nombres de cette partie enregistrée.
 page-how = Comment on joue
 page-hints = Conseils
 page-hints-off = aucun
-page-hint = Un conseil
-page-hint-means = Un niveau de ton choix montre ce qu’il ferait. Entre personnes, il n’y a pas de conseils.
-page-hint-given = { $name } ferait cela. Confirme, ou reprends.
+page-hint = Donne-moi un conseil
+page-hint-help = Un niveau de ton choix montre ce qu’il ferait. Pas de conseils dans les parties entre humains.
+page-hint-given = { $name } jouerait ainsi. Confirme, ou annule.
 page-share = Partager cette partie
-page-share-watch = Laisser regarder
-page-share-means = Qui ouvre ce lien voit la partie et peut la parcourir, mais pas y jouer.
+page-share-watch = Laisser d’autres regarder
+page-share-help = Toute personne qui ouvre ce lien voit la partie et peut la revoir coup par coup, mais pas y jouer.
 page-dice-verify = Vérifier les dés
-page-dice-means = Avant le premier lancer, le serveur a scellé un secret : il en a publié l’empreinte (SHA-256), et chacun a ajouté un nombre à soi. Tous les lancers découlent des deux. Personne n’a donc pu choisir un lancer après coup.
-page-dice-sealed = Scellé avant la partie
-page-dice-added = Ajouté par les joueurs
+page-dice-help = Avant le premier lancer, le serveur a publié l’empreinte (SHA-256) d’un secret. Ensuite seulement, le navigateur de chaque joueur a envoyé son propre nombre aléatoire. Tous les lancers découlent du secret et de ces nombres. Les places de l’ordinateur n’envoient pas de nombre, ni les autres joueurs devant un même écran.
+page-dice-sealed = Publié avant la partie
+page-dice-added = Nombres des joueurs
+page-dice-sent-none = rien envoyé
+page-dice-made-by-server = rien envoyé ; le serveur a inventé un nombre
 page-dice-secret = Révélé à la fin
-page-dice-fits = Le secret a bien l’empreinte publiée. Ton navigateur l’a vérifié lui-même.
-page-dice-broken = Le secret n’a pas l’empreinte publiée. On ne peut pas se fier à ces dés.
+page-dice-own-fits = Ton navigateur a gardé l’empreinte et son nombre d’avant le premier lancer : le secret a bien cette empreinte, et ton nombre figure parmi les autres.
+page-dice-fits = Le secret a bien l’empreinte que le serveur montre. Ton navigateur l’a vérifié lui-même.
+page-dice-fault-commitment = Le serveur montre maintenant une autre empreinte que celle d’avant l’envoi de ton nombre. On ne peut pas se fier à ces dés.
+page-dice-fault-nonce = Le nombre de ton navigateur n’est pas parmi ceux dont découlent les lancers : il est arrivé trop tard, ou le serveur l’a ignoré. Le serveur pouvait choisir les lancers.
+page-dice-fault-added = Le serveur a ajouté un nombre pour une place qui n’en a pas envoyé. Il pouvait choisir les lancers.
+page-dice-fault-secret = Le secret n’a pas l’empreinte publiée. On ne peut pas se fier à ces dés.
+page-dice-fault-draws = Les lancers ne découlent pas du secret et des nombres. On ne peut pas se fier à ces dés.
 page-dice-draws = { $count ->
-    [one] L’unique tirage de cette partie en a été
-   *[other] Les { $count } tirages de cette partie en ont été
-} recalculés, et tout concorde.
-page-dice-yourself = Pour vérifier sans ce serveur, télécharge l’enregistrement et lance : petrilab verify
+    [one] Le serveur a recalculé l’unique tirage
+   *[other] Le serveur a recalculé les { $count } tirages
+} de cette partie, et n’a trouvé aucune différence.
+page-dice-own-draws = { $count ->
+    [one] Ton navigateur a recalculé l’unique tirage
+   *[other] Ton navigateur a recalculé les { $count } tirages
+} de cette partie, et n’a trouvé aucune différence.
+page-dice-promise = Le serveur seul n’a donc pu choisir aucun lancer. Avec l’aide d’un autre joueur qui a envoyé un nombre, il le pouvait. Le serveur connaissait tous les lancers d’avance, et cette page vient aussi du serveur.
+page-dice-no-promise = Ton navigateur n’a pas envoyé de nombre pour cette partie. Cela ne montre donc pas si le serveur a choisi les lancers.
+page-dice-yourself = Pour vérifier sans ce serveur, télécharge la partie et lance : petrilab verify
+page-dice-waiting = En attente des nombres des joueurs pour les dés
 page-rules-short = En bref
 page-rules-all = Toutes les règles
-page-rules-ruling-means = Là où les règles imprimées se taisent ou se lisent de deux façons, il a fallu trancher. Ces règles sont marquées comme décisions ; ce qu’une option change est marqué aussi.
+page-rules-ruling-help = Là où les règles imprimées se taisent ou se lisent de deux façons, il a fallu trancher. Ces règles sont marquées comme décisions ; ce qu’une option change est marqué aussi.
 page-ruling = décision
-page-rule-option = option : { $option }
+page-rule-option = option : { $option }
 page-rule-before = Avant
 page-rule-after = Après
 page-rule-shown = Un exemple
-page-default = d’habitude : { $value }
+page-default = par défaut : { $value }
 page-forget = Supprimer mes données
-page-forget-sure = Supprimer tes données ?
-page-forget-means = Ton nom est effacé de toutes les parties de ce serveur, tes places ne sont plus à personne, et ce navigateur oublie ses réglages. Les coups restent.
-page-credit = { $game ->
-    [petris] Petris est un jeu de David Bernal, édité par 2 Tomatoes Games. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
-    [petri-dish] Petri Dish est un jeu d’Andrew Looney, édité par Looney Labs dans Pyramid Arcade. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
-    [honeycomb] Honeycomb a été créé par des gens de l’université Washington de Saint-Louis ; la feuille de règles ne nomme aucun auteur.
-   *[other] Un jeu ajouté à Petrilab.
-}
+page-forget-sure = Supprimer tes données ?
+page-forget-help = Ton nom est effacé de toutes les parties de ce serveur, tes places ne sont plus à personne, et ce navigateur oublie ses réglages. Les coups restent.
+page-credit = Un jeu ajouté à Petrilab.
 page-result = Résultat
-page-won = gagne
 page-early = Au début d’une partie
 page-midway = Au milieu
 page-late = À la fin
 page-fill = { $count ->
-    [one] Donner la place libre à l’ordinateur ({ $name })
-   *[other] Donner les { $count } places libres à l’ordinateur ({ $name })
+    [one] Donner la place à l’ordinateur ({ $name })
+   *[other] Donner { $count } places à l’ordinateur ({ $name })
 }
 page-chapter = { $chapter ->
    *[before-the-game] Avant la partie
@@ -286,15 +287,15 @@ page-chapter = { $chapter ->
 
 ## Les jeux en bref
 
-page-short-petris-1 = À tour de rôle, chacun envoie une ou plusieurs bactéries d’une boîte vers des boîtes qui la touchent. Ensuite, aucune boîte ne peut contenir autant de l’un que de l’autre, ni plus de cinq du même joueur.
-page-short-petris-2 = Quand tous ont joué vient une scission : chaque boîte qu’un joueur occupe seul gagne une bactérie. Cinq dans une boîte deviennent une sarcine, qui y reste pour toujours.
-page-short-petris-3 = Certaines scissions sont suivies d’une contamination : qui en a le plus dans une boîte partagée reçoit un point. Les points sont mauvais.
-page-short-petris-4 = Après douze séries, le moins de points gagne. Qui ne peut pas jouer, a besoin d’une quatrième sarcine ou arrive au bout de la piste de contamination perd aussitôt.
-page-short-petri-dish-1 = Lance trois dés et fais pour chacun ce qu’il montre, dans l’ordre que tu veux. Le Joker peut être n’importe quoi. De deux dés pareils, l’un devient Joker.
-page-short-petri-dish-2 = Diviser fait d’une pièce deux plus petites. Croître agrandit une pièce, ou pose une nouvelle Petite à côté d’une de tes Grandes. Infecter fait tienne une pièce qui touche les tiennes. Déplacer mène une pièce sur une case vide. Zapper réduit n’importe quelle pièce, et retire une Petite.
+page-short-petris-1 = À tour de rôle, chacun envoie une ou plusieurs bactéries d’une boîte vers des boîtes qui la touchent. Ensuite, deux joueurs ne peuvent être à égalité dans aucune boîte, et personne ne peut y avoir plus de cinq bactéries.
+page-short-petris-2 = Quand tous ont joué vient une scission : chaque boîte qu’un joueur occupe seul gagne une bactérie. Cinq dans une boîte deviennent une sarcine, qui y reste pour toujours.
+page-short-petris-3 = Certaines scissions sont suivies d’une contamination : le joueur majoritaire dans une boîte partagée reçoit un point. Mieux vaut en avoir peu.
+page-short-petris-4 = Après douze séries, le joueur qui a le moins de points gagne. Un joueur qui ne peut pas jouer, a besoin d’une quatrième sarcine ou arrive au bout de la piste de contamination perd aussitôt.
+page-short-petri-dish-1 = Lance trois dés et fais pour chacun ce qu’il montre, dans l’ordre que tu veux. Le Joker vaut n’importe quelle action. De deux dés identiques, l’un devient Joker.
+page-short-petri-dish-2 = Diviser fait d’une pièce deux plus petites. Croître agrandit une pièce, ou pose une nouvelle Petite à côté d’une de tes Grandes. Infecter fait passer dans ton camp une pièce adverse qui touche l’une des tiennes. Déplacer mène une pièce sur une case vide. Zapper réduit n’importe quelle pièce, et retire une Petite.
 page-short-petri-dish-3 = Ce que tu poses vient de ta réserve, et ce qui quitte le plateau y retourne.
-page-short-petri-dish-4 = Tu gagnes avec tes neuf pièces sur le plateau, ou en y restant seul.
-page-short-honeycomb-1 = Tous choisissent en même temps et en secret : deux hexagones à coloniser et, dans les premières manches, un pour un antibiotique.
-page-short-honeycomb-2 = Puis tout est révélé. Ce que plusieurs voulaient devient noir pour toujours. Là où se trouve l’antibiotique d’un autre, personne ne s’installe cette fois. Ce que toi seul voulais est à toi.
+page-short-petri-dish-4 = Tu gagnes quand tes neuf pièces sont sur le plateau, ou quand il n’y reste que les tiennes.
+page-short-honeycomb-1 = Tous choisissent en même temps et en secret : deux hexagones à coloniser et, dans les premières manches, un pour un antibiotique.
+page-short-honeycomb-2 = Puis tout est révélé. Ce que plusieurs voulaient devient noir pour toujours. Là où se trouve l’antibiotique d’un autre, personne ne s’installe cette fois. Ce que personne d’autre ne voulait est à toi.
 page-short-honeycomb-3 = Deux de tes hexagones qui se touchent forment un contact, et chaque nouveau contact vaut un point.
-page-short-honeycomb-4 = Quand il n’y a presque plus d’hexagones vides, le plus de points gagne.
+page-short-honeycomb-4 = Quand il n’y a presque plus d’hexagones vides, le joueur qui a le plus de points gagne.

@@ -4,22 +4,22 @@ petris-name = Petris
 
 ## Before the game
 
-petris-setup = À deux, chacun commence avec une bactérie, dans des boîtes opposées d’une fleur de sept.
+petris-setup = À deux, chacun commence avec une bactérie, dans des boîtes opposées d’un hexagone de sept.
 petris-layout-three = À trois, chacun commence dans un coin d’un triangle de dix boîtes.
 petris-supply = Chaque joueur a vingt bactéries et trois sarcines.
-    .refused = { $player } ne peut pas avoir { $bacteria ->
+    .refused = { $player } ne peut pas avoir ces boîtes, avec { $bacteria ->
         [one] { $bacteria } bactérie
        *[other] { $bacteria } bactéries
     } et { $sarcinas ->
         [one] { $sarcinas } sarcine
        *[other] { $sarcinas } sarcines
-    } dans les boîtes ; il y en a vingt et trois.
-petris-turn-track = Une partie compte deux manches de six séries ; chaque série se termine par une scission (F) ou une contamination (C).
-petris-order = Le premier à propager change à chaque série, sauf si l’option order en décide autrement.
+    } : il y en a vingt et trois, et cinq bactéries dans une boîte deviennent une sarcine tant qu’il en reste une.
+petris-turn-track = Une partie compte deux manches de six séries ; chaque série se termine par une scission ou une contamination.
+petris-order = Le premier à propager change à chaque série, sauf convention contraire.
 petris-advanced-for-two = Le jeu avancé se joue à deux.
     .refused = Le jeu avancé se joue à deux, pas à { $players }.
-petris-only-for-three = Les options ties et scoring3 sont réservées aux parties à trois.
-    .refused = L’option { $option } est réservée aux parties à trois.
+petris-only-for-three = Les options sur les égalités et le décompte à trois sont réservées aux parties à trois.
+    .refused = Cette option est réservée aux parties à trois.
 
 ## Propagation
 
@@ -36,11 +36,11 @@ petris-enough = Tu ne peux pas envoyer plus de bactéries que tu n’en as dans 
     }, pas { $sent }.
 petris-equal = Après un coup, deux joueurs ne peuvent être à égalité dans aucune boîte.
     .refused = Dans la boîte { $dish }, { $player } serait à égalité avec { $rival }, ce qui est interdit.
-petris-ties = À trois, on compare les joueurs deux à deux dans chaque boîte ; avec ties=all, seule l’égalité des trois est interdite.
+petris-ties = À trois, on compare les joueurs deux à deux dans chaque boîte ; si l’on en convient, seule l’égalité des trois est interdite.
 petris-limit = Aucune boîte ne peut contenir plus de cinq bactéries d’un même joueur.
-    .refused = La boîte { $dish } contiendrait { $count } de tes bactéries ; cinq est le maximum.
+    .refused = La boîte { $dish } contiendrait { $count } de tes bactéries ; cinq est le maximum.
 petris-own-sarcina = Tu ne peux pas entrer dans une boîte qui contient ta propre sarcine.
-    .refused = La boîte { $dish } contient ta propre sarcine ; aucune de tes bactéries ne peut y entrer.
+    .refused = La boîte { $dish } contient ta propre sarcine ; aucune de tes bactéries ne peut y entrer.
 petris-no-way-out = Une boîte ne sert de départ que si une propagation valide en sort.
     .refused = Rien ne peut sortir de la boîte { $dish } maintenant sans enfreindre une règle.
 
@@ -53,26 +53,26 @@ petris-sarcina-made = Cinq bactéries d’un même joueur dans une boîte retour
 
 petris-fission = Lors d’une scission, chaque boîte qui ne contient que des bactéries d’un seul joueur en gagne une.
 petris-fission-sarcina = Une boîte qui ne contient qu’une sarcine ne gagne rien.
-petris-fission-supply = Les boîtes de quatre deviennent d’abord des sarcines ; les autres gagnent une bactérie dans l’ordre croissant, tant que le stock suffit.
-petris-fission-losers = Une scission s’effectue en entier ; tous ceux à qui il manque alors une sarcine perdent ensemble, et aucun point n’est marqué.
+petris-fission-supply = Les boîtes de quatre deviennent d’abord des sarcines ; les autres gagnent une bactérie, dans l’ordre des numéros, tant que le stock suffit.
+petris-fission-losers = Une scission s’effectue en entier ; tous ceux à qui il manque alors une sarcine perdent ensemble, et aucun point n’est compté.
 
 ## Contamination
 
-petris-contamination = Après la scission d’une phase de contamination, qui est majoritaire dans une boîte partagée marque un point.
+petris-contamination = Après la scission d’une phase de contamination, le joueur majoritaire dans une boîte partagée reçoit un point.
 petris-advanced = En jeu avancé, une boîte vaut trois points à la première contamination, deux à la deuxième et à la troisième, un à la quatrième.
-petris-contamination-three = À trois, le joueur majoritaire marque un point par adversaire présent dans la boîte.
-petris-scoring-three = À trois, une boîte compte si deux joueurs au moins y sont présents ; avec scoring3=all-present, seulement si tous le sont.
-petris-track = On compte toutes les boîtes avant de regarder la piste, et un jeton s’arrête sur la dernière case.
+petris-contamination-three = À trois, le joueur majoritaire reçoit un point par adversaire présent dans la boîte.
+petris-scoring-three = À trois, une boîte compte si deux joueurs au moins y sont présents ; si l’on en convient, seulement si tous le sont.
+petris-track = On compte toutes les boîtes avant de regarder la piste de contamination, et un marqueur s’arrête sur la dernière case.
 
 ## The end
 
-petris-stuck = Qui n’a aucune propagation valide à son tour perd aussitôt.
-petris-no-sarcina = Qui doit placer une quatrième sarcine perd aussitôt ; les cinq bactéries restent.
-petris-overrun = Qui atteint la dernière case de la piste de contamination perd.
-petris-track-end = Après la dernière contamination, qui a le moins de points gagne.
-petris-end-three = À trois, la partie s’arrête à la première défaite ; parmi les autres, qui a le moins de points gagne.
-petris-lose-together = Si tous perdent ensemble, le départage tranche ; si deux joueurs sur trois perdent, le troisième gagne.
-petris-tie-break = À égalité, qui a le moins de jetons dans les boîtes l’emporte, puis qui a le moins de sarcines.
+petris-stuck = Un joueur qui n’a aucune propagation valide à son tour perd aussitôt.
+petris-no-sarcina = Un joueur qui doit placer une quatrième sarcine perd aussitôt ; les cinq bactéries restent.
+petris-overrun = Un joueur qui atteint la dernière case de la piste de contamination perd.
+petris-track-end = Après la dernière contamination, le joueur qui a le moins de points gagne.
+petris-end-three = À trois, la partie s’arrête à la première défaite ; parmi les autres, celui qui a le moins de points gagne.
+petris-lose-together = Si tous perdent ensemble, le départage tranche ; si deux joueurs sur trois perdent, le troisième gagne.
+petris-tie-break = À égalité, le joueur qui a le moins de jetons dans les boîtes l’emporte, puis celui qui a le moins de sarcines.
 petris-draw = Les joueurs que rien ne départage partagent le résultat.
 
 petris-ending-stuck = { $losers } n’avait aucune propagation valide.
@@ -82,14 +82,14 @@ petris-ending-track-end = La dernière contamination est terminée.
 
 ## What happens
 
-petris-event-propagated = { $player } propage { $move }.
+petris-event-propagated = { $player } propage : { $move }.
 petris-event-sarcina = { $player } obtient une sarcine dans la boîte { $dish }.
 petris-event-stranded = { $player } n’a plus de sarcine pour la boîte { $dish }.
 petris-event-fission = Scission.
 petris-event-grew = { $player } passe à { $count } dans la boîte { $dish }.
 petris-event-no-supply = { $player } n’a plus de bactérie pour la boîte { $dish }.
 petris-event-contamination = Contamination.
-petris-event-scored = { $player } est majoritaire dans la boîte { $dish } et marque { $points ->
+petris-event-scored = { $player } est majoritaire dans la boîte { $dish } et reçoit { $points ->
     [one] un point
    *[other] { $points } points
 }.
@@ -97,25 +97,110 @@ petris-event-scored = { $player } est majoritaire dans la boîte { $dish } et ma
 ## Beside the board
 
 petris-fact-points = Points
-petris-fact-bacteria = Bactéries restantes
-petris-fact-sarcinas = Sarcines restantes
+petris-fact-bacteria = Bactéries en stock
+petris-fact-sarcinas = Sarcines en stock
 petris-fact-set = Série
 petris-fact-phases = À venir
 
 ## Options
 
 petris-option-players = Le nombre de joueurs.
-petris-option-track = La dernière case de la piste de contamination ; qui l’atteint perd.
+petris-option-track = La dernière case de la piste de contamination ; un joueur qui l’atteint perd.
+    .label = Longueur de la piste de contamination
 petris-option-order = Quand change le premier à propager : à chaque série, après chaque contamination ou jamais.
+    .label = Qui commence
+    .alternating = change à chaque série
+    .per-contamination = change après chaque contamination
+    .fixed = ne change jamais
 petris-option-ties = À trois : si toute égalité entre deux joueurs dans une boîte est interdite, ou seulement celle des trois.
+    .label = Égalités
+    .pairwise = aucune égalité à deux
+    .all = seule l’égalité des trois est interdite
 petris-option-scoring3 = À trois : si deux joueurs dans une boîte suffisent pour qu’elle compte, ou si tous doivent y être présents.
+    .label = Décompte à trois
+    .two-or-more = deux joueurs suffisent
+    .all-present = tous doivent être présents
 petris-option-advanced = À deux : si les premières contaminations valent plus de points que la dernière.
+    .label = Jeu avancé
 
 ## À la table
-petris-aim = Récolte le moins de points possible, sans manquer de coups ni de sarcines.
+petris-aim = Reçois le moins de points possible, sans jamais manquer de coups ni de sarcines.
 petris-help =
-    Sur le plateau, A2 est deux bactéries de A, AS une sarcine. F : scission, C : contamination.
+    Sur le plateau, A2 signifie deux bactéries de A, AS une sarcine. F : scission, C : contamination.
     2>0:1,3:2 envoie une bactérie de la boîte 2 vers la 0 et deux vers la 3. Par étapes : 2 0 3 3
-petris-ask-source = De quelle boîte ?
-petris-ask-target = Une bactérie vers quelle boîte ?
+petris-credit = Petris est un jeu de David Bernal, édité par 2 Tomatoes Games. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
+petris-place = boîte { $place }
+petris-empty-place = vide
+petris-token = { $kind ->
+    [bacterium] { $count ->
+        [one] une bactérie
+       *[other] { $count } bactéries
+    }
+    [arriving] { $count ->
+        [one] une bactérie qui arrive
+       *[other] { $count } bactéries qui arrivent
+    }
+    [leaving] { $count ->
+        [one] une bactérie qui part
+       *[other] { $count } bactéries qui partent
+    }
+   *[sarcina] une sarcine
+}
+petris-ask-source = De quelle boîte ?
+petris-ask-target = Une bactérie vers quelle boîte ?
 petris-event-set = La série { $set } commence : { $player } joue en premier.
+
+## Constats
+
+petris-finding-growth = { $count ->
+    [one] Si rien ne change, { $player } grandit dans une boîte à la prochaine scission : { $places }.
+   *[other] Si rien ne change, { $player } grandit dans { $count } boîtes à la prochaine scission : { $places }.
+}
+petris-finding-growth-difference = Boîtes où { $player } grandit à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-sarcina-next = { $count ->
+    [one] Si rien ne change, { $player } obtient une sarcine à la prochaine scission, dans la boîte { $places }.
+   *[other] Si rien ne change, { $player } obtient { $count } sarcines à la prochaine scission, dans les boîtes { $places }.
+}
+petris-finding-sarcina-next-difference = Sarcines pour { $player } à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-sarcina-lack = { $count ->
+    [one] Si rien ne change, il manque à { $player } une sarcine à la prochaine scission, pour la boîte { $places }.
+   *[other] Si rien ne change, il manque à { $player } { $count } sarcines à la prochaine scission, pour les boîtes { $places }.
+}
+petris-finding-sarcina-lack-difference = Sarcines qui manquent à { $player } à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-score-next = { $count ->
+    [one] Si rien ne change, { $player } reçoit un point à la contamination qui vient.
+   *[other] Si rien ne change, { $player } reçoit { $count } points à la contamination qui vient.
+}
+petris-finding-score-next-difference = Points de { $player } à la contamination qui vient, si rien d’autre ne change : { $count } après { $better }, { $other } après { $played }.
+petris-finding-overrun-next = Si rien ne change, la contamination qui vient mène { $player } à la dernière case, { $last }.
+petris-finding-overrun-next-difference = Si rien d’autre ne change, la contamination qui vient mène { $player } à la dernière case, { $last }, après { $after }, mais pas après { $instead }.
+petris-finding-score-risk = { $count ->
+    [one] Le prochain coup peut valoir un point à { $player } lors de cette contamination.
+   *[other] Le prochain coup peut valoir jusqu’à { $count } points à { $player } lors de cette contamination.
+}
+petris-finding-score-risk-difference = Points que le prochain coup peut valoir à { $player } lors de cette contamination, au plus : { $count } après { $better }, { $other } après { $played }.
+petris-finding-majority = { $count ->
+    [one] { $player } est majoritaire dans une boîte partagée : { $places }.
+   *[other] { $player } est majoritaire dans { $count } boîtes partagées : { $places }.
+}
+petris-finding-majority-difference = Boîtes partagées où { $player } est majoritaire : { $count } après { $better }, { $other } après { $played }.
+petris-finding-replies = { $count ->
+    [one] { $player } n’a qu’un seul coup légal.
+   *[other] { $player } a { $count } coups légaux.
+}
+petris-finding-replies-difference = Coups légaux de { $player } : { $count } après { $better }, { $other } après { $played }.
+petris-finding-points = { $count ->
+    [one] { $player } a un point ; à { $last }, on perd.
+   *[other] { $player } a { $count } points ; à { $last }, on perd.
+}
+petris-finding-points-difference = Points de { $player } : { $count } après { $better }, { $other } après { $played } ; à { $last }, on perd.
+petris-finding-sarcinas = { $count ->
+    [one] Il reste une sarcine à { $player }.
+   *[other] Il reste { $count } sarcines à { $player }.
+}
+petris-finding-sarcinas-difference = Sarcines qui restent à { $player } : { $count } après { $better }, { $other } après { $played }.
+petris-finding-tokens = { $count ->
+    [one] { $player } a un jeton dans les boîtes ; en cas d’égalité, moins vaut mieux.
+   *[other] { $player } a { $count } jetons dans les boîtes ; en cas d’égalité, moins vaut mieux.
+}
+petris-finding-tokens-difference = Jetons de { $player } dans les boîtes : { $count } après { $better }, { $other } après { $played }.

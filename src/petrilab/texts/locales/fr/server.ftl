@@ -4,32 +4,54 @@ server-message = Un message est du JSON d’une des formes connues.
     .refused = Le serveur n’a pas compris ce message.
 server-too-large = Un message a au plus 16 ko et 16 niveaux.
     .refused = Ce message est trop grand.
-server-too-fast = Une session ou une adresse ne peut pas tout demander à la fois.
-    .refused = C’était trop rapide. Réessayez dans { $seconds } { $seconds ->
+server-too-fast = Une session ou une adresse a un nombre limité de requêtes.
+    .refused = C’était trop rapide. Réessaie dans { $seconds } { $seconds ->
         [one] seconde
        *[other] secondes
     }.
 server-too-many = Une session ou une adresse a un nombre limité de connexions.
-    .refused = Trop de connexions sont ouvertes. Fermez quelques pages.
+    .refused = Trop de connexions sont ouvertes. Ferme quelques pages.
+server-bot-matches = Seules quelques parties d’adversaires entre eux peuvent être en cours en même temps.
+    .refused = { $limit ->
+        [0] Ici, les adversaires ne jouent pas entre eux.
+        [one] Une partie d’adversaires entre eux est déjà en cours. Attends qu’elle finisse.
+       *[other] { $limit } parties d’adversaires entre eux sont déjà en cours. Attends que l’une finisse.
+    }
+server-too-costly = Une image ou une partie enregistrée ne peut demander qu’un calcul limité.
+    .refused = Cela demande trop de calcul. Essaie avec un plateau plus petit ou une partie plus courte.
+server-no-analysis = Les bilans et les analyses ont besoin des adversaires du serveur.
+    .refused = Ce serveur ne peut faire ni bilan ni analyse de ce jeu.
 server-session = Pour jouer, il faut une session, donc un cookie.
-    .refused = Le serveur ne vous connaît pas encore. Autorisez le cookie et rechargez la page.
-server-origin = La page d’un autre site ne peut pas agir pour vous.
+    .refused = Le serveur ne te connaît pas encore. Autorise le cookie et recharge la page.
+server-origin = La page d’un autre site ne peut pas agir pour toi.
     .refused = Cette demande venait d’un autre site et a été refusée.
 server-host = Le serveur ne répond qu’à ses propres adresses.
-    .refused = Le serveur ne s’appelle pas ainsi. Qui le fait tourner peut le nommer avec --public-url.
+    .refused = Le serveur ne répond pas à cette adresse. Son exploitant peut l’indiquer avec --public-url.
 server-hello = Une connexion commence par hello.
 server-not-found = Cette page n’existe pas.
-server-stopping = Le serveur va s’arrêter. Redemandez dans un instant.
-server-error = Quelque chose s’est mal passé dans le serveur. Rien n’a changé.
-server-setting = Un réglage a une des valeurs que nomme son aide.
+server-stopping = Le serveur va s’arrêter. Réessaie dans un instant.
+server-error = Une erreur s’est produite sur le serveur. Rien n’a été modifié.
+server-setting = Un réglage prend l’une des valeurs indiquées dans son aide.
     .refused = { $setting } ne peut pas être { $found }.
 server-workers = Plusieurs processus ont besoin de PostgreSQL.
-    .refused = { $workers } processus ne peuvent pas partager un fichier SQLite, qui n’a qu’un seul écrivain. Nommez une base PostgreSQL avec --store.
-server-public = Qui écoute le monde dit à quelle adresse.
-    .refused = Écouter sur { $host } demande --public-url avec l’adresse que les gens utilisent, ou --lan pour le réseau domestique.
+    .refused = { $workers } processus ne peuvent pas partager un fichier SQLite, où un seul peut écrire. Indique une base PostgreSQL avec --store.
+server-public = Un serveur accessible de l’extérieur a besoin de son adresse publique.
+    .refused = Pour écouter sur { $host }, il faut --public-url avec l’adresse que les gens utilisent, ou --lan pour le réseau domestique.
 server-port = Un port sert à un seul programme à la fois.
-    .refused = Le port { $port } de { $host } est pris ou interdit. Choisissez-en un autre avec --port.
-server-no-network = Pour être trouvé sur le réseau domestique, il en faut un.
+    .refused = Le port { $port } de { $host } est pris ou interdit. Choisis-en un autre avec --port.
+server-no-network = Servir un réseau domestique suppose un réseau.
     .refused = Aucun réseau domestique n’a été trouvé. Sans --lan, la page n’est que pour cette machine.
-serve-here = Petrilab est à l’adresse { $url } (Ctrl-C l’arrête).
-serve-lan = Petrilab est à l’adresse { $url } pour tous les appareils de ce réseau (Ctrl-C l’arrête). C’est du simple http : qui partage le réseau pourrait écouter ; jouez ici avec des gens de confiance.
+serve-here =
+    Petrilab est lancé. Ouvre cette adresse dans ton navigateur :
+
+        { $url }
+
+    Ctrl-C l’arrête.
+serve-lan =
+    Petrilab est lancé pour tous les appareils de ce réseau :
+
+        { $url }
+
+    Saisis l’adresse ou scanne le code. Ctrl-C l’arrête.
+    La connexion n’est pas chiffrée (http) : toute personne sur ce réseau pourrait écouter. Joue ici avec des gens de confiance.
+serve-stopped = Petrilab est arrêté.

@@ -1,0 +1,130 @@
+### Texte zum Treffen von Leuten: Startseite, Lobby, Reaktionen, Wiederherstellung, Klassen.
+
+## Startseite
+
+page-continue = Deine Partie fortsetzen
+page-level-pick = Spielstärke des Computers
+page-hero-pause = Brett anhalten
+page-hero-play = Brett weiterspielen lassen
+page-mine-result = { $result ->
+    [won] du hast gewonnen
+    [shared] du hast gemeinsam gewonnen
+    [lost] du hast verloren
+   *[ended] ohne Ergebnis beendet
+}
+page-mine-winner = Gewonnen: { $players }
+page-remove-match = { $game } aus der Liste entfernen
+page-removed-match = { $game } steht in diesem Browser nicht mehr in der Liste. Die Partie selbst bleibt erhalten.
+page-pair = Gegner finden
+page-pair-title = Gegnersuche: { $game }
+page-pair-help = Die Partie beginnt, sobald noch jemand spielen möchte. Lass dieses Fenster offen.
+page-pair-stop = Suche beenden
+page-lobby = Freie Plätze
+page-lobby-none = Gerade ist nirgends ein Platz frei. Lade Freunde ein, oder finde einen Gegner.
+page-lobby-join = Mitspielen
+page-lobby-join-with = { $game } mit { $players } spielen
+
+## Einladungen
+
+page-list-seats = Freie Plätze in der Lobby anzeigen, damit alle mitspielen können
+page-uninvite = Einladung zurückziehen
+page-uninvited = Die Einladung ist zurückgezogen. Der alte Link gilt nicht mehr.
+page-invite-again = Neuen Link erstellen
+page-cancel-match = Diese Partie absagen
+page-invited-by = { $name } lädt dich ein.
+page-join-late = Du warst eingeladen, aber alle Plätze sind besetzt. Du kannst zuschauen.
+page-join-over = Du warst eingeladen, aber diese Partie ist vorbei. Du kannst sie nachspielen.
+
+## Reaktionen
+
+page-reactions = Reaktionen
+page-reaction = { $reaction ->
+    [hello] Hallo!
+    [well-played] Gut gespielt!
+    [oops] Hoppla!
+    [thinking] Ich überlege noch …
+    [thanks] Danke!
+   *[good-game] Schöne Partie!
+}
+page-reaction-said = { $player }: { $reaction }
+page-reactions-mute = Keine Reaktionen anzeigen
+
+## Wiederherstellung
+
+page-recovery = Browser wechseln
+page-recovery-title = Deine Partien in einen anderen Browser mitnehmen
+page-recovery-help = Ein Wiederherstellungscode bringt alle deine Plätze in einen anderen Browser oder auf ein anderes Gerät. Er gilt einmal, und die Plätze bleiben dann dort; Klassen, die du leitest, bleiben hier.
+page-recovery-make = Wiederherstellungscode erstellen
+page-recovery-keep = Schreib ihn auf, und verrate ihn niemandem. Ein neuer Code macht diesen ungültig.
+page-recovery-revoke = Code ungültig machen
+page-recovery-revoked = Jetzt gibt es keinen gültigen Code.
+page-recovery-code = Wiederherstellungscode
+page-recovery-enter = Ich habe einen Code
+page-recovery-bring = Meine Partien hierher holen
+page-recovery-done = { $count ->
+    [0] Zu diesem Code gab es keine Partien.
+    [one] Eine Partie ist in diesen Browser umgezogen.
+   *[other] { $count } Partien sind in diesen Browser umgezogen.
+}
+
+## Klassen
+
+page-class = Mit einer Klasse spielen
+page-class-help = Alle scannen einen Code, geben einen Namen ein und bekommen einen Platz. Du startest, pausierst und beendest die Partien. Niemand braucht ein Konto.
+page-class-game = Spiel
+page-class-players = Plätze je Partie
+page-class-open = Klasse eröffnen
+page-class-scan = Scannt den Code, oder öffnet diese Adresse:
+page-class-local = Diese Adresse erreicht nur dieser Computer. Damit andere Geräte im Netz mitspielen können, starte den Server mit: petrilab serve --lan
+page-class-joined = { $count ->
+    [0] Noch ist niemand da.
+    [one] Eine Person ist da.
+   *[other] { $count } Personen sind da.
+}
+page-class-match = Partie { $number }
+page-class-control = { $action ->
+    [start] Starten
+    [pause] Pause
+    [resume] Weiter
+   *[end] Beenden
+}
+page-class-control-all = { $action ->
+    [start] Alle starten
+    [pause] Pause für alle
+    [resume] Weiter für alle
+   *[end] Alle beenden
+}
+page-class-control-match = { $action ->
+    [start] Partie { $number } starten
+    [pause] Partie { $number } pausieren
+    [resume] Partie { $number } fortsetzen
+   *[end] Partie { $number } beenden
+}
+page-class-end-sure = Die Partien beenden?
+page-class-end-help = Sie enden ohne Ergebnis, und niemand kann sie fortsetzen.
+page-class-level = Freie Plätze besetzt der Computer
+page-class-show = Beamer
+page-class-back = Zur Klasse
+page-class-code = Code zeigen
+page-class-join = Der Klasse beitreten
+page-class-seated = Du hast einen Platz. Die Partie beginnt, sobald die Leitung sie startet.
+page-class-held = Die Leitung hat die Partie pausiert. Die Uhren stehen.
+page-class-is-host = Du leitest diese Klasse und kannst selbst keinen Platz nehmen: Der Beamer zeigt, was du siehst.
+
+## Ergebnisse und Ablehnungen
+
+page-line-ended = Die Leitung hat die Partie beendet.
+ending-ended = Die Partie wurde vorzeitig beendet.
+decided-nobody = Niemand gewinnt.
+match-held = Hat die Leitung einer Klasse eine Partie pausiert, kann nur sie die Partie fortsetzen.
+    .refused = Die Leitung hat die Partie pausiert. Warte, bis es weitergeht.
+match-class-host = Wer eine Klasse leitet, hat darin keinen Platz.
+    .refused = Du leitest diese Klasse und kannst darin keinen Platz nehmen.
+match-class-full = Eine Klasse hat höchstens zwölf Partien.
+    .refused = Alle Plätze dieser Klasse sind besetzt.
+match-lobby-full = Die Lobby zeigt nur eine begrenzte Zahl von Partien, insgesamt und je Gast.
+    .refused = Die Lobby hat gerade keinen Platz für eine weitere Partie von dir.
+match-not-listed = Die Lobby zeigt öffentliche Partien mit einem freien Platz, auf Wunsch ihrer Gastgeber.
+    .refused = Diese Partie kann die Lobby nicht zeigen.
+match-recovery = Ein Wiederherstellungscode gilt einmal und nur, bis er ersetzt oder ungültig gemacht wird.
+    .refused = Dieser Wiederherstellungscode ist ungültig. Prüfe ihn auf Tippfehler, oder erstelle einen neuen.

@@ -1,0 +1,73 @@
+### Petris: lessons and puzzles.
+
+## Lessons
+
+petris-lesson-propagation = Bakterien bewegen
+petris-lesson-propagation-send = Wenn du am Zug bist, breitest du dich aus. Wähle deine Schale 2, dann eine Schale, die sie berührt, und bestätige.
+    .done = Das war eine Ausbreitung. Mehr tun beide in der ganzen Partie nicht.
+petris-lesson-propagation-split = Du ziehst nur aus einer Schale, aber auf Wunsch in mehrere zugleich. Schick Bakterien aus Schale 2 in mindestens zwei verschiedene Schalen.
+    .done = Gut. Was du nicht losschickst, bleibt liegen.
+    .hint = Der Zug ist erlaubt, aber alle Bakterien gingen in dieselbe Schale. Wähle eine zweite Schale, bevor du bestätigst.
+petris-lesson-equal = Nie gleich viele
+petris-lesson-equal-refused = Nach einem Zug dürfen zwei Spieler in keiner Schale gleich viele haben. B hat in Schale 3 ein Bakterium. Schick eines dorthin und lies, warum es nicht geht; dann geh mit zweien hin.
+    .done = Zwei gegen eins ist erlaubt. Nur Gleichstand ist verboten.
+    .hint = Das ist erlaubt, aber geh in Schale 3, wo B liegt.
+petris-lesson-equal-leave = Die Regel gilt auch für das, was zurückbleibt. In Schale 3 hast du drei, B hat zwei. Versuch, nur eines wegzuschicken; mach dann einen erlaubten Zug.
+    .done = Richtig: Zwei oder drei dürfen gehen, eines nicht.
+petris-lesson-fission = Teilung
+petris-lesson-fission-alone = Wenn beide gezogen haben, folgt eine Teilung: Jede Schale, die ein Spieler allein hat, bekommt ein Bakterium dazu. Zieh so, dass du drei Schalen allein hast.
+    .done = Drei Schalen, drei neue Bakterien. Auch die Schale von B ist gewachsen.
+    .hint = Du bist gewachsen, aber in weniger als drei Schalen. Lass ein Bakterium in Schale 2 und schick die anderen in zwei verschiedene Schalen.
+petris-lesson-fission-shared = Eine gemeinsame Schale, also eine mit Bakterien von beiden, wächst nicht. B hat in Schale 3 vier allein. Verhindere vor der Teilung, dass sie wachsen.
+    .done = Schale 3 ist jetzt eine gemeinsame Schale, und dort ist nichts gewachsen.
+    .hint = B ist in Schale 3 auf fünf gewachsen. Schick mindestens ein Bakterium in diese Schale.
+petris-lesson-sarcina = Fünf werden zur Sarcine
+petris-lesson-sarcina-five = Fünf deiner Bakterien in einer Schale werden zu einer Sarcine. Du hast drei in Schale 2 und zwei in Schale 3: Bring fünf zusammen.
+    .done = Eine Sarcine zählt als fünf, bewegt sich aber nie mehr. Du hast nur drei davon.
+    .hint = So sind es in keiner Schale fünf. Schick alle aus der einen Schale in die andere.
+petris-lesson-sarcina-closed = Eine Schale mit deiner eigenen Sarcine ist für dich gesperrt. Versuch Schale 3, dann zieh woandershin.
+    .done = Sarcinen nehmen dir selbst den Platz. Zu viele davon sind eine Last.
+petris-lesson-contamination = Kontamination: Punkte sind schlecht
+petris-lesson-contamination-most = Jeder dritte Durchgang endet mit einer Kontamination: In jeder gemeinsamen Schale bekommt einen Punkt, wer die meisten hat, und Punkte sind schlecht. In Schale 3 hast du die meisten. Zieh so, dass du keinen Punkt bekommst.
+    .done = Kein Punkt für dich. Nach der letzten Kontamination gewinnt, wer weniger Punkte hat.
+    .hint = Du hast einen Punkt bekommen, weil du in einer gemeinsamen Schale noch die meisten hattest. Hol alle deine Bakterien aus Schale 3, aber nicht zu B.
+petris-lesson-preview = Lesen, was kommt
+petris-lesson-preview-read = Während du einen Zug baust, sagt das Feld unter dem Brett, was die nächste Phase damit machen würde. Finde einen Zug, nach dem keine Sarcine von dir kommt.
+    .done = Nichts gilt, bevor du bestätigst: bauen, lesen, zurücknehmen, neu bauen.
+    .hint = Deine vier liegen noch allein in einer Schale, darum würde die Teilung sie zur Sarcine machen. Teil sie auf.
+petris-lesson-losing = Drei Arten, sofort zu verlieren
+petris-lesson-losing-stuck = Wer keine gültige Ausbreitung hat, verliert sofort. B hat ein einziges Bakterium in Schale 4, neben 1, 3 und 6. Lass ihm keinen Ausweg.
+    .done = Eins gegen eins ist überall verboten; B sitzt fest, und du gewinnst.
+    .hint = B kann noch in Schale 3 gehen. Schick genau ein Bakterium dorthin.
+petris-lesson-losing-sarcina = Deine drei Sarcinen sind aufgebraucht. Wird eine vierte nötig, hast du verloren, und eine Teilung kommt. Übersteh sie.
+    .done = Keine deiner Schalen hatte vier allein. Wenige Bakterien können eine Stärke sein.
+    .hint = Eine Schale mit vier von dir allein wuchs auf fünf, und es gab keine Sarcine dafür. Teil die vier auf.
+petris-lesson-losing-track = Du hast 8 Punkte, und die Leiste endet bei 9: Ein Punkt mehr, und du verlierst. Nach deinem Zug kommt eine Kontamination. Vermeide den Punkt.
+    .done = Du bleibst bei 8 und spielst weiter.
+    .hint = Dieser Punkt war der letzte. Verlass Schale 3 mit allen Bakterien, ohne B anderswo zu treffen.
+petris-lesson-strategy = Eine erste Strategie
+petris-lesson-strategy-smaller = Sei vor einer Kontamination in gemeinsamen Schalen in der Minderheit. B hat in Schale 3 drei allein und bekäme keinen Punkt. Ändere das.
+    .done = Ein Bakterium von dir hat B einen Punkt gekostet.
+    .hint = B bekam keinen Punkt. Geh mit weniger Bakterien in Schale 3, als B dort hat.
+petris-lesson-strategy-slow = Wachse langsam: Jede Sarcine sperrt dir für immer eine Schale. Nach deinem Zug kommt eine Teilung. Sorg dafür, dass du keine neue Sarcine bekommst.
+    .done = Du behältst Sarcinen für später und jetzt Platz zum Ziehen.
+    .hint = Vier von dir lagen bei der Teilung allein in einer Schale und wurden zur Sarcine. Teil sie vorher auf.
+petris-lesson-advanced = Das Spiel für Fortgeschrittene
+petris-lesson-advanced-first = Im Spiel für Fortgeschrittene kostet eine Schale bei der ersten Kontamination drei Punkte, dann zwei, zwei und einen. Du bist B, und die erste Kontamination folgt. Vermeide jeden Punkt.
+    .done = Drei Punkte gespart. Frühe Kontaminationen entscheiden das Spiel für Fortgeschrittene.
+    .hint = Drei Punkte auf einmal. Hol alle deine Bakterien aus der Schale, die du mit A gemeinsam hast, und geh in keine andere von A.
+petris-lesson-three = Zu dritt
+petris-lesson-three-two = Zu dritt zahlt, wer die meisten hat, einen Punkt für jeden Gegner in der Schale. In Schale 4 triffst du beide, und eine Kontamination folgt. Vermeide jeden Punkt.
+    .done = Jetzt hat dort C die meisten und zahlt. Die Partie endet, sobald einer verliert; von den anderen gewinnt, wer die wenigsten Punkte hat.
+    .hint = Du hast in Schale 4 zwei Punkte bezahlt. Verlass sie mit allen dreien.
+
+## Puzzles
+
+petris-puzzle-win = Finde den einzigen Zug, der gewinnt.
+petris-puzzle-save = Finde den einzigen Zug, der nicht verliert.
+petris-puzzle-wrong-win = Mit diesem Zug gewinnst du bei bestem Spiel beider nicht mehr. Das ist bewiesen.
+petris-puzzle-wrong-save = Dieser Zug verliert bei bestem Spiel beider. Das ist bewiesen.
+petris-theme-contamination = Kontamination
+petris-theme-sarcina = Wachstum und Sarcinen
+petris-theme-mobility = Platz zum Ziehen
+petris-theme-ending = Das Ende der Partie

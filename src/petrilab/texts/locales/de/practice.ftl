@@ -1,0 +1,55 @@
+### Navigation, Lektionen und Aufgaben.
+
+## Navigation
+
+page-nav = Bereiche der Seite
+page-nav-play = Spielen
+page-nav-learn = Lernen
+page-nav-puzzles = Aufgaben
+page-nav-analyse = Analyse
+page-nav-watch = Zuschauen
+page-watch-title = Partien anderer Leute
+page-watch-play = Selbst eine Partie spielen
+
+## Lessons
+
+page-learn-title = Spielend lernen
+page-learn-about = Jede Lektion dauert ein bis zwei Minuten. Du machst echte Züge auf dem echten Brett.
+page-learn-done = { $done } von { $count } Lektionen abgeschlossen
+page-learn-start = Anfangen
+page-learn-continue = Weitermachen
+page-learn-finished = (abgeschlossen)
+page-learn-all = Alle Lektionen
+page-learn-offer = Neu hier? Lerne { $game } in zwei Minuten
+page-lesson-steps = Schritte der Lektion
+page-lesson-step = Schritt { $step } von { $count }
+page-lesson-next = Nächste Lektion: { $title }
+page-lesson-play = { $game } spielen
+page-practice-next = Weiter
+page-practice-retry = Noch einmal versuchen
+page-practice-again = Noch einmal lösen
+
+## Offline
+
+page-offline-save = Offline verfügbar machen
+page-offline-saving = { $done } von { $count } gespeichert …
+page-offline-saved = Offline verfügbar
+
+## Puzzles
+
+page-puzzles-about = Stellungen aus Partien der Computergegner. Finde den Zug; danach liest du, warum er richtig ist. Deine Wertung bleibt in diesem Browser.
+page-puzzle-daily = Aufgabe des Tages: { $game }
+page-puzzles-count = { $count } Aufgaben
+page-puzzles-rating = Deine Wertung: { $rating }
+page-puzzles-solved = { $solved } von { $count } auf Anhieb gelöst
+page-puzzles-solve = Aufgaben lösen
+page-puzzles-none = Hier gibt es noch keine Aufgaben.
+page-puzzles-all = Alle Aufgaben
+page-puzzle-rating = Schwierigkeit { $rating }
+page-puzzle-right = Das ist es!
+page-puzzle-shown = Das war die Lösung.
+page-puzzle-show = Lösung zeigen
+page-puzzle-next = Nächste Aufgabe
+page-puzzle-you = Deine Aufgaben
+page-puzzle-why = Warum
+page-puzzle-odds = { $player } wählt in { $percent } % aller Fälle { $move }.

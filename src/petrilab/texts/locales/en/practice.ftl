@@ -1,0 +1,55 @@
+### Texts of the navigation, the lessons and the puzzles.
+
+## Navigation
+
+page-nav = Sections of the page
+page-nav-play = Play
+page-nav-learn = Learn
+page-nav-puzzles = Puzzles
+page-nav-analyse = Analyse
+page-nav-watch = Watch
+page-watch-title = Other people's matches
+page-watch-play = Play a match yourself
+
+## Lessons
+
+page-learn-title = Learn by playing
+page-learn-about = Each lesson takes a minute or two. You make real moves on the real board.
+page-learn-done = { $done } of { $count } lessons finished
+page-learn-start = Start
+page-learn-continue = Continue
+page-learn-finished = (finished)
+page-learn-all = All lessons
+page-learn-offer = New here? Learn { $game } in two minutes
+page-lesson-steps = Steps of the lesson
+page-lesson-step = Step { $step } of { $count }
+page-lesson-next = Next lesson: { $title }
+page-lesson-play = Play { $game }
+page-practice-next = Continue
+page-practice-retry = Try again
+page-practice-again = Solve it again
+
+## Offline
+
+page-offline-save = Save for offline use
+page-offline-saving = Saving { $done } of { $count } …
+page-offline-saved = Saved: works offline
+
+## Puzzles
+
+page-puzzles-about = Positions from games between computer levels. Find the move; afterwards you can read why it is the right one. Your rating stays in this browser.
+page-puzzle-daily = Puzzle of the day: { $game }
+page-puzzles-count = { $count } puzzles
+page-puzzles-rating = Your rating: { $rating }
+page-puzzles-solved = { $solved } of { $count } solved at the first try
+page-puzzles-solve = Solve puzzles
+page-puzzles-none = There are no puzzles here yet.
+page-puzzles-all = All puzzles
+page-puzzle-rating = Difficulty { $rating }
+page-puzzle-right = That is it!
+page-puzzle-shown = This was the solution.
+page-puzzle-show = Show the solution
+page-puzzle-next = Next puzzle
+page-puzzle-you = Your puzzles
+page-puzzle-why = Why
+page-puzzle-odds = { $player } picks { $move } in { $percent }% of all cases.

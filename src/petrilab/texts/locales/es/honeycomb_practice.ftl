@@ -1,0 +1,31 @@
+### Honeycomb: lessons and puzzles.
+
+## Lessons
+
+honeycomb-lesson-picks = Elegir en secreto
+honeycomb-lesson-picks-two = Todos eligen a la vez y en secreto. Elige dos hexágonos vacíos para colonizar y confirma.
+    .done = Todo se ha revelado a la vez. Un hexágono que eligió un solo jugador toma su color.
+honeycomb-lesson-contacts = Los contactos son puntos
+honeycomb-lesson-contacts-three = Dos hexágonos tuyos que se tocan son un contacto y valen un punto. Elige dos hexágonos que formen al menos tres contactos a la vez.
+    .done = Los triángulos rinden mucho: dos hexágonos nuevos que se tocan entre sí y tocan otro tuyo forman tres contactos.
+    .hint = Son menos de tres contactos. Elige dos hexágonos vecinos que toquen los dos el hexágono 10.
+honeycomb-lesson-competition = La competencia deja hexágonos negros
+honeycomb-lesson-competition-black = Un hexágono que eligen dos jugadores se vuelve negro para siempre. El 7 y el 10 valen mucho para B, que seguramente elegirá los dos. Elige otros dos que formen contactos.
+    .done = No hay competencia: los dos hexágonos son tuyos.
+    .hint = Habéis elegido el mismo hexágono y ahora es negro. Deja el 7 y el 10 a B.
+honeycomb-lesson-antibiotic = El antibiótico
+honeycomb-lesson-antibiotic-block = En las primeras rondas también puedes poner un antibiótico: si otro jugador elige ese hexágono, no lo obtiene. B quiere el 7, que toca sus dos colonias. Elige dos hexágonos y pon el antibiótico en el 7.
+    .done = ¡NI HABLAR! El hexágono 7 queda vacío y B ha perdido una elección.
+    .hint = B ha conseguido el hexágono 7. Pulsa Antibiótico, encima de los botones, elige el hexágono 7 y confirma.
+honeycomb-lesson-bluff = El farol
+honeycomb-lesson-bluff-second = El hexágono 7 es claramente el mejor para ti, y B también lo ve: cuenta con un antibiótico allí. Elige otros dos hexágonos que formen contactos.
+    .done = El antibiótico de B no ha detenido a nadie. No elijas siempre lo mejor: que sea difícil adivinar tu jugada.
+    .hint = B tenía su antibiótico en el 7, como se esperaba. Esta vez no elijas el 7.
+
+## Puzzles
+
+honeycomb-puzzle-best = Encuentra la mejor elección ante estas probabilidades.
+honeycomb-puzzle-wrong-best = Ante estas probabilidades, otra elección es claramente mejor.
+honeycomb-theme-contacts = Contactos
+honeycomb-theme-risk = Riesgo
+honeycomb-theme-denial = Bloqueo

@@ -1,0 +1,55 @@
+### Texts of the navigation, the lessons and the puzzles.
+
+## Navigation
+
+page-nav = Secciones de la página
+page-nav-play = Jugar
+page-nav-learn = Aprender
+page-nav-puzzles = Problemas
+page-nav-analyse = Análisis
+page-nav-watch = Mirar
+page-watch-title = Partidas de otras personas
+page-watch-play = Juega tú una partida
+
+## Lessons
+
+page-learn-title = Aprender jugando
+page-learn-about = Cada lección dura uno o dos minutos. Haces jugadas de verdad en un tablero de verdad.
+page-learn-done = { $done } de { $count } lecciones terminadas
+page-learn-start = Empezar
+page-learn-continue = Continuar
+page-learn-finished = (terminada)
+page-learn-all = Todas las lecciones
+page-learn-offer = ¿Es tu primera vez? Aprende { $game } en dos minutos
+page-lesson-steps = Pasos de la lección
+page-lesson-step = Paso { $step } de { $count }
+page-lesson-next = Lección siguiente: { $title }
+page-lesson-play = Jugar a { $game }
+page-practice-next = Continuar
+page-practice-retry = Intentar de nuevo
+page-practice-again = Resolverlo otra vez
+
+## Offline
+
+page-offline-save = Guardar para usar sin conexión
+page-offline-saving = Guardando { $done } de { $count }…
+page-offline-saved = Guardado: funciona sin conexión
+
+## Puzzles
+
+page-puzzles-about = Posiciones de partidas entre niveles del ordenador. Encuentra la jugada; después verás por qué es la buena. Tu puntuación se queda en este navegador.
+page-puzzle-daily = Problema del día: { $game }
+page-puzzles-count = { $count } problemas
+page-puzzles-rating = Tu puntuación: { $rating }
+page-puzzles-solved = { $solved } de { $count } resueltos a la primera
+page-puzzles-solve = Resolver problemas
+page-puzzles-none = Aquí todavía no hay problemas.
+page-puzzles-all = Todos los problemas
+page-puzzle-rating = Dificultad { $rating }
+page-puzzle-right = ¡Eso es!
+page-puzzle-shown = Esta era la solución.
+page-puzzle-show = Mostrar la solución
+page-puzzle-next = Problema siguiente
+page-puzzle-you = Tus problemas
+page-puzzle-why = Por qué
+page-puzzle-odds = { $player } elige { $move } en el { $percent } % de los casos.

@@ -1,0 +1,47 @@
+### Petri Dish: lessons and puzzles.
+
+## Lessons
+
+petri-dish-lesson-dice = Trois dés, trois actions
+petri-dish-lesson-dice-use = Tu as obtenu Croître, Déplacer et Zapper. Chaque dé est une action, dans l’ordre que tu veux. Choisis un dé, puis une pièce, et confirme.
+    .done = Un dé est utilisé. On les utilise toujours tous : on ne peut pas passer.
+petri-dish-lesson-dice-rest = Zapper est utilisé ; il reste Croître et Déplacer. Utilise l’un des deux.
+    .done = Après le dernier dé, le joueur suivant lance. Si deux dés sont identiques, l’un devient Joker ; si les trois le sont, deux le deviennent et il y a une action en bonus.
+petri-dish-lesson-actions = Les cinq actions
+petri-dish-lesson-actions-divide = Diviser change une Grande en deux Moyennes, ou une Moyenne en deux Petites : l’une reste, l’autre va à côté. Divise ta Grande.
+    .done = Une pièce de plus sur le plateau. Les pièces plus petites viennent de ta réserve.
+petri-dish-lesson-actions-grow = Croître remplace une pièce par la taille supérieure, ou pose une Petite à côté d’une de tes Grandes. Fais croître une pièce.
+    .done = Une pièce plus grande survit quand on la zappe. Elle doit venir de ta réserve.
+petri-dish-lesson-actions-infect = Infecter remplace une pièce adverse qui touche l’une des tiennes par ta propre pièce de même taille. À travers le centre, les pointes se touchent. Infecte B.
+    .done = B a une pièce de moins, et toi une de plus.
+petri-dish-lesson-actions-move = Déplacer mène une pièce sur une case vide à côté d’elle ou de son groupe. Déplace une pièce.
+    .done = Un déplacement fait de la place pour diviser, ou rapproche des autres.
+petri-dish-lesson-actions-zap = Zapper touche n’importe quelle pièce : une Petite disparaît, les autres sont réduites d’une taille. Zappe une pièce de B.
+    .done = N’importe quelle pièce, n’importe où : les Petites ne sont jamais à l’abri.
+    .hint = C’était ta propre pièce. C’est permis, et parfois il n’y a pas mieux. Cette fois, choisis une pièce de B.
+petri-dish-lesson-wild = Les Jokers
+petri-dish-lesson-wild-any = Un Joker vaut n’importe laquelle des cinq actions. Choisis le Joker, puis Infecter, puis la pièce de B.
+    .done = Un Joker est précieux surtout quand il complète un plan.
+    .hint = C’est bien l’une des cinq actions, mais pas Infecter. Réessaie avec Infecter.
+petri-dish-lesson-wild-null = Tu as obtenu Infecter, mais aucune pièce adverse ne touche les tiennes. Un dé inutilisable compte comme Joker : utilise-le comme tu veux.
+    .done = On le vérifie de nouveau avant chaque action. Il est parfois utile de rendre d’abord un dé inutilisable.
+petri-dish-lesson-splorf = Splorfer : aller loin
+petri-dish-lesson-splorf-far = Tes pièces reliées entre elles forment un groupe. Avec Déplacer, une pièce peut aussi aller à côté de n’importe quelle autre pièce de son groupe : c’est ce qu’on appelle un splorf. Amène ta Petite du coin 0/9 sur une case qu’elle ne touche pas.
+    .done = Elle a traversé tout le groupe en une seule action.
+    .hint = C’est permis, mais ce n’est pas un splorf de la Petite du coin 0/9. Choisis-la, puis une case à l’autre bout de ton groupe.
+petri-dish-lesson-winning = Deux façons de gagner
+petri-dish-lesson-winning-nine = Avec tes neuf pièces sur le plateau, tu gagnes aussitôt. Tu en as huit, et la neuvième est une Petite. Gagne avec tes dés.
+    .done = Neuf pièces : tu gagnes, et le dé restant ne compte plus.
+    .hint = Ce n’était pas une neuvième pièce. Croître peut poser une Petite à côté d’une de tes Grandes.
+petri-dish-lesson-winning-last = Tu gagnes aussi quand il ne reste que tes pièces. B n’a plus qu’une Petite, sur la pointe 5. Termine la partie.
+    .done = B est hors jeu, et tu gagnes.
+    .hint = B est toujours là. Une de tes pièces touche la Petite : utilise Infecter.
+
+## Puzzles
+
+petri-dish-puzzle-best = Trouve la meilleure action suivante avec ces dés.
+petri-dish-puzzle-wrong-best = Le moteur préfère nettement une autre action.
+petri-dish-theme-growth = Croissance
+petri-dish-theme-infection = Infection
+petri-dish-theme-safety = Sécurité
+petri-dish-theme-ending = La fin de la partie

@@ -1,0 +1,55 @@
+### Navigation, leçons et problèmes.
+
+## Navigation
+
+page-nav = Rubriques de la page
+page-nav-play = Jouer
+page-nav-learn = Apprendre
+page-nav-puzzles = Problèmes
+page-nav-analyse = Analyse
+page-nav-watch = Regarder
+page-watch-title = Parties des autres
+page-watch-play = Jouer une partie
+
+## Lessons
+
+page-learn-title = Apprendre en jouant
+page-learn-about = Chaque leçon dure une ou deux minutes. Tu joues de vrais coups sur le vrai plateau.
+page-learn-done = Leçons terminées : { $done } sur { $count }
+page-learn-start = Commencer
+page-learn-continue = Continuer
+page-learn-finished = (terminée)
+page-learn-all = Toutes les leçons
+page-learn-offer = Première fois ? Apprends { $game } en deux minutes
+page-lesson-steps = Étapes de la leçon
+page-lesson-step = Étape { $step } sur { $count }
+page-lesson-next = Leçon suivante : { $title }
+page-lesson-play = Jouer à { $game }
+page-practice-next = Continuer
+page-practice-retry = Réessayer
+page-practice-again = Résoudre encore une fois
+
+## Offline
+
+page-offline-save = Rendre disponible hors ligne
+page-offline-saving = Enregistrement : { $done } sur { $count }…
+page-offline-saved = Disponible hors ligne
+
+## Puzzles
+
+page-puzzles-about = Des positions tirées de parties entre nos joueurs virtuels. Trouve le coup ; tu liras ensuite pourquoi c’est le bon. Ta cote reste dans ce navigateur.
+page-puzzle-daily = Problème du jour : { $game }
+page-puzzles-count = { $count } problèmes
+page-puzzles-rating = Ta cote : { $rating }
+page-puzzles-solved = Résolus du premier coup : { $solved } sur { $count }
+page-puzzles-solve = Résoudre des problèmes
+page-puzzles-none = Il n’y a pas encore de problèmes ici.
+page-puzzles-all = Tous les problèmes
+page-puzzle-rating = Difficulté { $rating }
+page-puzzle-right = C’est ça !
+page-puzzle-shown = C’était la solution.
+page-puzzle-show = Montrer la solution
+page-puzzle-next = Problème suivant
+page-puzzle-you = Tes problèmes
+page-puzzle-why = Pourquoi
+page-puzzle-odds = { $player } choisit { $move } dans { $percent } % des cas.
