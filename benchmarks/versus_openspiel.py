@@ -1,8 +1,8 @@
 """Level 5 against OpenSpiel's MCTSBot on Petris for two, both with the same simulations a move.
 
-The bot is OpenSpiel's own, in C++, with one random rollout a simulation and its solver on. To be
-quick it plays on states that ask our compiled kernel instead of the reference engine; every move
-of either side is checked by the engine. Seats alternate from game to game.
+The bot is OpenSpiel's own, in C++, with one random rollout a simulation and its solver on. For
+speed its states use the compiled kernel instead of the reference rules; every move of either side
+is checked by the rules. Seats alternate from game to game.
 
     make versus-openspiel
     .venv/bin/python benchmarks/versus_openspiel.py --games 20 --simulations 5000 --uct 2.0
@@ -17,20 +17,20 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from petrilab.adapters.openspiel import Here, SpielGame, SpielState, act, spiel_class
+from petrilab.adapters.openspiel import GameNode, SpielGame, SpielState, act, spiel_class
 from petrilab.agents import Budget, find_agent
 from petrilab.agents.arena import Standing
-from petrilab.core import SeededSource, find_game
+from petrilab.core import SeededRandomSource, find_game
 from petrilab.kernels.compiling import kernel
-from petrilab.kernels.petris.course import (
+from petrilab.kernels.petris.codec import encode
+from petrilab.kernels.petris.scoring import petris_shares
+from petrilab.kernels.petris.state import PetrisState
+from petrilab.kernels.petris.transitions import (
     petris_actor,
     petris_apply,
-    petris_nth,
-    petris_size,
+    petris_move_count,
+    petris_nth_move,
 )
-from petrilab.kernels.petris.ending import petris_shares
-from petrilab.kernels.petris.reference import encode
-from petrilab.kernels.petris.table import PetrisTable
 
 PETRIS = find_game("petris")
 OPTIONS = PETRIS.options_type.parse("-")
@@ -41,41 +41,41 @@ _NO_MOVE = -1
 
 
 @kernel
-def make_move(table: PetrisTable, code: int, codes: NDArray[np.int64]) -> tuple[int, int]:
-    """Make a move, if there is one, and list what may follow: who acts, and how many moves."""
+def make_move(state: PetrisState, code: int, codes: NDArray[np.int64]) -> tuple[int, int]:
+    """Make a move, if one is given, and list the legal moves; return the actor and their number."""
     if code >= 0:
-        petris_apply(table, code)
-    player = petris_actor(table)
-    size = petris_size(table) if player >= 0 else 0
+        petris_apply(state, code)
+    player = petris_actor(state)
+    size = petris_move_count(state) if player >= 0 else 0
     for index in range(size):
-        codes[index] = petris_nth(table, index)
+        codes[index] = petris_nth_move(state, index)
     return player, size
 
 
-class CompiledHere(Here):
-    """Where a game stands, by the kernel's table."""
+class CompiledNode(GameNode):
+    """A node that holds a kernel state instead of a position."""
 
-    __slots__ = ("table",)
+    __slots__ = ("state",)
 
-    def __init__(self, table: PetrisTable, code: int = _NO_MOVE) -> None:
-        self.table = PetrisTable(table.rules, table.cells.copy(), table.longs.copy())
-        player, size = make_move(self.table, code, _CODES)
+    def __init__(self, state: PetrisState, code: int = _NO_MOVE) -> None:
+        self.state = PetrisState(state.rules, state.cells.copy(), state.longs.copy())
+        player, size = make_move(self.state, code, _CODES)
         self.player = player if player >= 0 else OVER
         self._codes = _CODES[:size].tolist()
 
     def codes(self, code_of: Any) -> list[int]:
-        """The codes of the legal moves, as the kernel lists them: ascending."""
+        """Return the codes of the legal moves; the kernel lists them in ascending order."""
         del code_of
         return self._codes or []
 
-    def after(self, code: int) -> Here:
-        """Where a move leads. Not checked: searches make legal moves only."""
-        return CompiledHere(self.table, code)
+    def after(self, code: int) -> GameNode:
+        """Return the node after a move, which is not checked: searches make legal moves only."""
+        return CompiledNode(self.state, code)
 
     def returns(self) -> list[float]:
-        """What each player has won or lost."""
+        """Return the utility of each player."""
         shares = np.zeros(PLAYERS)
-        petris_shares(self.table, shares)
+        petris_shares(self.state, shares)
         return [share * 2 - 1 for share in shares.tolist()]
 
 
@@ -83,25 +83,25 @@ _CODES = np.zeros(10_000, np.int64)
 
 
 class CompiledPetris(spiel_class(PETRIS)):  # type: ignore[misc]  # made at run time
-    """The registered game on compiled states."""
+    """The registered game with kernel states."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._table = encode(self.rules.initial(self.options))
+        self._initial_state = encode(self.rules.initial(self.options))
 
     def new_initial_state(self, text: str | None = None) -> SpielState:
-        """A state at the beginning."""
+        """Return the initial state."""
         del text
-        return SpielState(self, CompiledHere(self._table))
+        return SpielState(self, CompiledNode(self._initial_state))
 
     def at(self, position: Any) -> SpielState:
-        """A state at a position."""
-        return SpielState(self, CompiledHere(encode(position)))
+        """Return the state of a position."""
+        return SpielState(self, CompiledNode(encode(position)))
 
 
 def play(game: SpielGame, seat: int, seed: int, simulations: int, uct: float) -> Fraction:
-    """One game with level 5 in this seat; what it got."""
-    level, source = find_agent("5"), SeededSource(seed)
+    """Play one game with level 5 in this seat; return its share."""
+    level, source = find_agent("5"), SeededRandomSource(seed)
     assert level is not None  # noqa: S101
     rollouts = pyspiel.RandomRolloutEvaluator(1, seed)
     bot = pyspiel.MCTSBot(game, rollouts, uct, simulations, MEMORY_MB, True, seed, False)

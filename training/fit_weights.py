@@ -1,11 +1,11 @@
-"""Fit the weights by which positions are judged at a glance: self-play, regression, and again.
+"""Fit the weights of a game's evaluation: self-play and regression, repeated.
 
-Everybody plays the move that promises most at a glance, with some noise and some random moves.
-The results of those games are what the next weights should have expected. Earlier games are kept,
-so that the weights do not run in circles between openings that beat each other.
+All seats play the move with the best evaluation, with some noise and some random moves. The next
+weights are fitted to the results of these games. Earlier games are kept, so that the weights do not
+cycle between openings that beat each other.
 
-Usage: python training/fit_weights.py GAME PLAYERS [--rounds 12] [--positions 300000] [--seed 1]
-Writes src/petrilab/kernels/weights/GAME.npz; several numbers of players stand in one file.
+Usage: python training/fit_weights.py GAME PLAYERS [--shared] [--rounds 12] [--positions 300000]
+Writes weights.npz in the kernel folder of the game; one file holds all numbers of players.
 """
 
 import argparse
@@ -19,32 +19,33 @@ from numpy.typing import NDArray
 from petrilab.core import find_game
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import kernel
-from petrilab.kernels.glance import MAX_TRAITS, Glance, make_glance, promise
+from petrilab.kernels.evaluation import MAX_FEATURES, Evaluator, evaluate_move, make_evaluator
 from petrilab.kernels.interface import CHANCE, OVER
-from petrilab.kernels.randomness import Words, below, seeded
+from petrilab.kernels.randomness import RngState, below, make_rng
 from petrilab.kernels.registry import find_kernel
 
-FOLDER: Final = Path(__file__).parent.parent / "src" / "petrilab" / "kernels" / "weights"
-LONGEST: Final = 3_000
-"""Longer games, which happen while nobody has learned anything, are forgotten."""
+MAX_GAME_LENGTH: Final = 3_000
+"""Longer games, which occur with untrained weights, are discarded."""
 NOISE: Final = 0.05
+"""Maximum noise added to an evaluation, in shares."""
 RANDOM: Final = 10
-"""One move in so many is a random one."""
+"""One move in this many is random."""
 RATES: Final = (0.05, 0.03, 0.015, 0.007, 0.003)
+"""Learning rates of the passes over all positions."""
 SHRINK: Final = 1e-3
-"""Weights of what is rarely seen stay near zero."""
+"""Weight decay: weights of rare features stay near zero."""
 
 
 @kernel
-def choose(table: Any, spare: Any, glance: Glance, rng: Words) -> int:
-    """The code of the move that promises most, with some noise; now and then of any move."""
-    size = interface.size(table)
+def choose(state: Any, spare: Any, evaluator: Evaluator, rng: RngState) -> int:
+    """Return the code of the best move by evaluation with noise, or sometimes of a random one."""
+    size = interface.move_count(state)
     if below(rng, RANDOM) == 0:
-        return interface.nth(table, below(rng, size))
+        return interface.nth_move(state, below(rng, size))
     best, most = 0, -1.0
     for index in range(size):
-        code = interface.nth(table, index)
-        worth = promise(table, spare, glance, code) + NOISE * below(rng, 1000) / 1000
+        code = interface.nth_move(state, index)
+        worth = evaluate_move(state, spare, evaluator, code) + NOISE * below(rng, 1000) / 1000
         if worth > most:
             best, most = code, worth
     return best
@@ -52,108 +53,127 @@ def choose(table: Any, spare: Any, glance: Glance, rng: Words) -> int:
 
 @kernel
 def play(
-    start: Any, table: Any, spare: Any, glance: Glance, rng: Words, seen: Any, results: Any
+    start: Any,
+    state: Any,
+    spare: Any,
+    evaluator: Evaluator,
+    rng: RngState,
+    features: Any,
+    results: Any,
 ) -> int:
-    """Play games until there is no more room; how many positions were noted.
+    """Play games until there is no more room; return the number of recorded positions.
 
-    `seen` is by position, seat and slot, -1 where nothing is; `results` by position and seat.
+    `features` is indexed by position, seat and slot, -1 marks the end; `results` by position and
+    seat.
     """
-    players, noted = interface.players(start), 0
-    while noted + LONGEST <= len(seen):
-        interface.copy(table, start)
-        first, begun = noted, False
-        while interface.actor(table) != OVER and noted - first < LONGEST:
-            if interface.actor(table) == CHANCE:
-                index = interface.chance_index(table, rng)
-                code = interface.nth(table, index)
+    players, recorded = interface.player_count(start), 0
+    while recorded + MAX_GAME_LENGTH <= len(features):
+        interface.copy(state, start)
+        first, begun = recorded, False
+        while interface.actor(state) != OVER and recorded - first < MAX_GAME_LENGTH:
+            if interface.actor(state) == CHANCE:
+                index = interface.chance_index(state, rng)
+                code = interface.nth_move(state, index)
             else:
-                code = choose(table, spare, glance, rng)
+                code = choose(state, spare, evaluator, rng)
                 begun = True
-            interface.apply(table, code)
-            if begun and interface.actor(table) != OVER:
+            interface.apply(state, code)
+            if begun and interface.actor(state) != OVER:
                 for seat in range(players):
-                    seen[noted, seat, :] = -1
-                    count = interface.traits(table, seat, glance.seen)
+                    features[recorded, seat, :] = -1
+                    count = interface.features(state, seat, evaluator.features)
                     for slot in range(count):
-                        seen[noted, seat, slot] = glance.seen[slot]
-                noted += 1
-        if interface.actor(table) != OVER:
-            noted = first
-        interface.shares(table, glance.gains)
-        for position in range(first, noted):
+                        features[recorded, seat, slot] = evaluator.features[slot]
+                recorded += 1
+        if interface.actor(state) != OVER:
+            recorded = first
+        interface.shares(state, evaluator.shares)
+        for position in range(first, recorded):
             for seat in range(players):
-                results[position, seat] = glance.gains[seat]
-    return noted
+                results[position, seat] = evaluator.shares[seat]
+    return recorded
 
 
 @kernel
-def learn(seen: Any, results: Any, noted: int, weights: Any, rate: float, rng: Words) -> float:
-    """One pass over as many random positions; how surprised the weights were on average."""
-    players = seen.shape[1]
-    chance, surprise = np.zeros(players), 0.0
-    for _ in range(noted):
-        position = below(rng, noted)
+def learn(
+    features: Any, results: Any, recorded: int, weights: Any, rate: float, rng: RngState
+) -> float:
+    """Make one pass over as many random positions; return the average cross entropy."""
+    players = features.shape[1]
+    chance, entropy = np.zeros(players), 0.0
+    for _ in range(recorded):
+        position = below(rng, recorded)
         total = 0.0
         for seat in range(players):
             strength = 0.0
-            for slot in range(MAX_TRAITS):
-                trait = seen[position, seat, slot]
-                if trait < 0:
+            for slot in range(MAX_FEATURES):
+                feature = features[position, seat, slot]
+                if feature < 0:
                     break
-                strength += weights[seat % len(weights), trait]
-            chance[seat] = np.exp(strength) if seen[position, seat, 0] >= 0 else 0.0
+                strength += weights[seat % len(weights), feature]
+            chance[seat] = np.exp(strength) if features[position, seat, 0] >= 0 else 0.0
             total += chance[seat]
         for seat in range(players):
             expected = chance[seat] / total
             if results[position, seat] > 0:
-                surprise -= results[position, seat] * np.log(max(expected, 1e-9))
+                entropy -= results[position, seat] * np.log(max(expected, 1e-9))
             error = results[position, seat] - expected
-            for slot in range(MAX_TRAITS):
-                trait = seen[position, seat, slot]
-                if trait < 0:
+            for slot in range(MAX_FEATURES):
+                feature = features[position, seat, slot]
+                if feature < 0:
                     break
                 row = seat % len(weights)
-                weights[row, trait] += rate * (error - SHRINK * weights[row, trait])
-    return surprise / noted
+                weights[row, feature] += rate * (error - SHRINK * weights[row, feature])
+    return entropy / recorded
 
 
-def fit(name: str, players: int, rounds: int, positions: int, seed: int) -> NDArray[np.float32]:
-    """Weights after some rounds of self-play."""
+def fit(
+    name: str, players: int, shared: bool, rounds: int, positions: int, seed: int
+) -> NDArray[np.float32]:
+    """Return the weights after some rounds of self-play."""
     game, found = find_game(name), find_kernel(name)
     if found is None:
         raise SystemExit(f"{name} has no kernel")
     options = "-" if players == game.options_type.parse("-").players else f"players={players}"
     start = found.encode(game.initial(game.options_type.parse(options)))
-    table, spare = (type(start)(*(array.copy() for array in start)) for _ in range(2))
-    rows = 1 if name == "petri-dish" else players
-    weights = np.zeros((rows, found.TRAITS), np.float32)
-    rng = seeded(seed)
-    seen = np.full((rounds * positions, players, MAX_TRAITS), -1, np.int32)
+    state, spare = (type(start)(*(array.copy() for array in start)) for _ in range(2))
+    rows = 1 if shared else players
+    weights = np.zeros((rows, found.FEATURES), np.float32)
+    rng = make_rng(seed)
+    features = np.full((rounds * positions, players, MAX_FEATURES), -1, np.int32)
     results = np.zeros((rounds * positions, players), np.float32)
-    noted = 0
+    recorded = 0
     for number in range(rounds):
         began = time.perf_counter()
-        room = slice(noted, noted + positions)
-        noted += play(start, table, spare, make_glance(weights), rng, seen[room], results[room])
+        room = slice(recorded, recorded + positions)
+        recorded += play(
+            start, state, spare, make_evaluator(weights), rng, features[room], results[room]
+        )
         for rate in RATES:
-            surprise = learn(seen, results, noted, weights, rate, rng)
+            entropy = learn(features, results, recorded, weights, rate, rng)
         spent = time.perf_counter() - began
-        said = f"round {number + 1}: {noted} positions, surprise {surprise:.4f}, {spent:.0f} s"
+        said = f"round {number + 1}: {recorded} positions, entropy {entropy:.4f}, {spent:.0f} s"
         print(said, flush=True)
     return weights
 
 
 def main() -> None:
-    """Fit and write."""
+    """Fit the weights of a game and write them."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("players", type=int)
+    parser.add_argument("--shared", action="store_true", help="one row of weights for all seats")
     parser.add_argument("--rounds", type=int, default=12)
     parser.add_argument("--positions", type=int, default=300_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    weights = fit(given.game, given.players, given.rounds, given.positions, given.seed)
-    file = FOLDER / f"{given.game}.npz"
+    kernel_module = find_kernel(given.game)
+    if kernel_module is None or kernel_module.WEIGHTS is None:
+        raise SystemExit(f"{given.game} has no kernel with weights")
+    weights = fit(
+        given.game, given.players, given.shared, given.rounds, given.positions, given.seed
+    )
+    file = Path(str(kernel_module.WEIGHTS))
     arrays = dict(np.load(file)) if file.exists() else {}
     arrays[str(given.players)] = weights.astype(np.float16)
     np.savez_compressed(file, **arrays)

@@ -1,4 +1,4 @@
-"""The ladder: balanced, repeatable, and whoever stops it loses nothing."""
+"""The ladder: balanced, reproducible, and resumable without loss."""
 
 import signal
 import subprocess
@@ -10,108 +10,120 @@ from pathlib import Path
 
 import pytest
 
-from petrilab.agents.arena import play_out
-from petrilab.agents.ladder import LADDER, TABLES, Fixture, Ledger, Table, climb, schedule
+from petrilab.agents.arena import play_game
+from petrilab.agents.ladder import (
+    RatingSetup,
+    ResultsFile,
+    ScheduledGame,
+    ladder_names,
+    make_schedule,
+    play_missing,
+    rating_setups,
+)
 from petrilab.agents.levels import LEVELS
-from petrilab.agents.ratings_file import known_ratings, rated_game, write_ratings
+from petrilab.agents.ratings_file import rate_game, read_ratings, write_ratings
 
-_PETRIS = Table("petris", "-")
+_PETRIS = RatingSetup("petris", "-")
+_LADDER = ladder_names("petris")
 _LEAST = Fraction(1, 10**6)
-_CLIMB = """
+_SCRIPT = """
 import sys
 from fractions import Fraction
 from pathlib import Path
-from petrilab.agents.ladder import Ledger, Table, climb
+from petrilab.agents.ladder import RatingSetup, ResultsFile, play_missing
 
 if __name__ == "__main__":
-    ledger = Ledger(Path(sys.argv[1]))
-    for progress in climb({Table("petris", "-"): ledger}, 40, Fraction(1, 10**6), 2):
+    file = ResultsFile(Path(sys.argv[1]))
+    for progress in play_missing({RatingSetup("petris", "-"): file}, 40, Fraction(1, 10**6), 2):
         print(progress.done, flush=True)
 """
 
 
 @pytest.fixture(scope="module")
-def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> Ledger:
-    """Two rounds of Petris at the least budget."""
-    ledger = Ledger(tmp_path_factory.mktemp("ladder") / "petris.jsonl")
-    for _ in climb({_PETRIS: ledger}, 2, _LEAST, 1):
+def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> ResultsFile:
+    """Two rounds of Petris with the smallest budget."""
+    file = ResultsFile(tmp_path_factory.mktemp("ladder") / "petris.jsonl")
+    for _ in play_missing({_PETRIS: file}, 2, _LEAST, 1):
         pass
-    return ledger
+    return file
 
 
-def test_all_games_are_rated_at_two_tables_each_by_all_opponents() -> None:
+def test_every_game_is_rated_in_two_setups_with_all_agents() -> None:
     for game in ("petris", "petri-dish", "honeycomb"):
-        tables = [table for table in TABLES if table.game == game]
-        assert [table.players for table in tables] == [2, 3 if game == "petris" else 4]
-        for table in tables:
-            assert {name for names, _ in table.line_ups() for name in names} == set(LADDER)
-            assert all(len(set(names)) == table.players for names, _ in table.line_ups())
+        setups = [setup for setup in rating_setups() if setup.game == game]
+        assert [setup.players for setup in setups] == [2, 3 if game == "petris" else 4]
+        for setup in setups:
+            names = {name for names, _ in setup.line_ups() for name in names}
+            assert names == set(ladder_names(game))
+            assert all(len(set(names)) == setup.players for names, _ in setup.line_ups())
 
 
 def test_neighbours_meet_and_levels_meet_those_far_below() -> None:
     pairs = {frozenset(names) for names, _ in _PETRIS.line_ups()}
     assert len(pairs) == len(_PETRIS.line_ups())
-    assert all({low, high} in pairs for low, high in pairwise(LADDER))
-    assert all({low, high} in pairs for low in LADDER[:3] for high in LADDER[3:])
+    assert all({low, high} in pairs for low, high in pairwise(_LADDER))
+    assert all({low, high} in pairs for low in _LADDER[:3] for high in _LADDER[3:])
     assert {"bacillus", "streptomyces"} in pairs
 
 
 @pytest.mark.parametrize("stop", [1, 50, 123, 400])
 def test_games_are_balanced_whenever_the_ladder_stops(stop: int) -> None:
-    often = {(table, names) for table in TABLES for names, every in table.line_ups() if every == 1}
-    played = Counter((game.table, game.names) for game in schedule(TABLES, 20)[:stop])
+    setups = rating_setups()
+    often = {(setup, names) for setup in setups for names, n in setup.line_ups() if n == 1}
+    played = Counter((game.setup, game.names) for game in make_schedule(setups, 20)[:stop])
     counts = [played[line_up] for line_up in often]
     assert max(counts) - min(counts) <= 1
 
 
-def test_everybody_sits_everywhere_equally_often() -> None:
+def test_all_agents_have_every_seat_equally_often() -> None:
     names = ("a", "b", "c", "d")
-    seatings = [Fixture(Table("honeycomb", "players=4"), names, n).seats() for n in range(24)]
-    assert len(set(seatings)) == 24
+    setup = RatingSetup("honeycomb", "players=4")
+    orders = [ScheduledGame(setup, names, number).seats() for number in range(24)]
+    assert len(set(orders)) == 24
     for begin in range(0, 24, 4):
         for seat in range(4):
-            assert {seats[seat] for seats in seatings[begin : begin + 4]} == set(names)
+            assert {seats[seat] for seats in orders[begin : begin + 4]} == set(names)
 
 
-def test_a_closed_ladder_plays_on_to_the_same_ratings(
-    tmp_path: Path, uninterrupted: Ledger
+def test_a_closed_ladder_continues_to_the_same_ratings(
+    tmp_path: Path, uninterrupted: ResultsFile
 ) -> None:
     path = tmp_path / "petris.jsonl"
-    course = climb({_PETRIS: Ledger(path)}, 2, _LEAST, 1)
+    course = play_missing({_PETRIS: ResultsFile(path)}, 2, _LEAST, 1)
     while next(course).done < 7:
         pass
     course.close()
     assert len(path.read_text().splitlines()) == 7
-    begun = Ledger(path)
-    steps = list(climb({_PETRIS: begun}, 2, _LEAST, 1))
+    begun = ResultsFile(path)
+    steps = list(play_missing({_PETRIS: begun}, 2, _LEAST, 1))
     assert (steps[0].done, steps[-1].done) == (7, steps[-1].total)
     assert steps[-1].seconds_left == pytest.approx(0, abs=1e-6)
     assert path.read_bytes() == uninterrupted.path.read_bytes()
     files = []
-    for number, ledger in enumerate((begun, uninterrupted)):
-        rated = rated_game("petris", {_PETRIS: ledger}, _LEAST, "print", {})
+    for number, results in enumerate((begun, uninterrupted)):
+        rated = rate_game("petris", {_PETRIS: results}, _LEAST, "print", {})
         files.append(tmp_path / f"{number}.json")
         write_ratings(files[-1], {"petris": rated})
-        assert known_ratings(files[-1]) == {"petris": rated}
+        assert read_ratings(files[-1]) == {"petris": rated}
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
-def test_a_torn_last_line_is_played_again(tmp_path: Path, uninterrupted: Ledger) -> None:
+def test_a_torn_last_line_is_played_again(tmp_path: Path, uninterrupted: ResultsFile) -> None:
     path = tmp_path / "petris.jsonl"
     whole = uninterrupted.path.read_bytes()
     path.write_bytes(whole[:-9])
-    torn = Ledger(path)
+    torn = ResultsFile(path)
     assert len(torn.games) == len(uninterrupted.games) - 1
-    for _ in climb({_PETRIS: torn}, 2, _LEAST, 1):
+    for _ in play_missing({_PETRIS: torn}, 2, _LEAST, 1):
         pass
     assert path.read_bytes() == whole
 
 
 def test_a_killed_ladder_leaves_whole_games_and_no_processes(
-    tmp_path: Path, uninterrupted: Ledger
+    tmp_path: Path, uninterrupted: ResultsFile
 ) -> None:
     script, path = tmp_path / "script.py", tmp_path / "petris.jsonl"
-    script.write_text(_CLIMB)
+    script.write_text(_SCRIPT)
     run = subprocess.Popen([sys.executable, str(script), str(path)], stdout=subprocess.PIPE)
     assert run.stdout is not None
     while int(run.stdout.readline()) < 5:
@@ -121,7 +133,7 @@ def test_a_killed_ladder_leaves_whole_games_and_no_processes(
     run.stdout.read()
     run.stdout.close()
     assert run.wait() == -signal.SIGKILL
-    kept = Ledger(path).games
+    kept = ResultsFile(path).games
     assert len(kept) >= 5
     common = kept.keys() & uninterrupted.games.keys()
     assert common
@@ -129,16 +141,17 @@ def test_a_killed_ladder_leaves_whole_games_and_no_processes(
 
 
 def test_a_game_does_not_depend_on_those_played_before() -> None:
-    """The solver remembers what it has proven, and upper levels ask it; games must not share it."""
+    """The solver stores results, and upper levels use it; games must not share them."""
     seats, part = ("vibrio", "streptomyces"), Fraction(1, 500)
     for seed in ("0", "1"):
-        first, again = (play_out("petris", "-", seats, seed, part) for _ in range(2))
+        first, again = (play_game("petris", "-", seats, seed, part) for _ in range(2))
         assert first == again
 
 
 def test_the_cost_follows_the_budgets() -> None:
-    cheap, dear = (
-        Fixture(_PETRIS, names, 0).cost() for names in (("random", "greedy"), LADDER[-2:])
+    cheap, expensive = (
+        ScheduledGame(_PETRIS, names, 0).cost() for names in (("random", "greedy"), _LADDER[-2:])
     )
-    assert dear == cheap + sum(level.nodes("petris") for level in LEVELS[-2:])
-    assert dear > 40 * cheap
+    nodes = sum(level.settings("petris").nodes for level in LEVELS[-2:])
+    assert expensive == cheap + nodes
+    assert expensive > 40 * cheap

@@ -1,4 +1,4 @@
-"""The rating model: known strengths are found again, intervals cover, extremes stay finite."""
+"""The rating model: it recovers known strengths, intervals cover, extremes stay finite."""
 
 from collections import Counter
 
@@ -8,11 +8,11 @@ import pytest
 from petrilab.agents.ratings import ANCHOR_RATING, Result, expected_share, rate
 
 _TRUE = {"ant": 700.0, "bee": 1000.0, "cat": 1100.0, "dog": 1350.0}
-_TABLES = [("ant", "bee"), ("bee", "cat"), ("cat", "dog"), ("ant", "cat", "dog")]
+_LINE_UPS = [("ant", "bee"), ("bee", "cat"), ("cat", "dog"), ("ant", "cat", "dog")]
 
 
 def simulated(line_up: tuple[str, ...], games: int, rng: np.random.Generator) -> list[Result]:
-    """Games whose point goes to each player with the chance that the model gives, draws apart."""
+    """Return games without draws whose winners are drawn by the model."""
     chances = [
         expected_share(_TRUE[name], *(_TRUE[o] for o in line_up if o != name)) for name in line_up
     ]
@@ -24,12 +24,12 @@ def simulated(line_up: tuple[str, ...], games: int, rng: np.random.Generator) ->
 
 
 def season(seed: int, games: int) -> list[Result]:
-    """Games of two and of three."""
+    """Return games of two and of three players."""
     rng = np.random.default_rng(seed)
-    return [r for table in _TABLES for r in simulated(table, games, rng)]
+    return [r for line_up in _LINE_UPS for r in simulated(line_up, games, rng)]
 
 
-def test_known_strengths_are_found_again() -> None:
+def test_known_strengths_are_recovered() -> None:
     ratings = rate(season(1, 20_000), "bee", resamples=10)
     assert [rating.name for rating in ratings] == ["dog", "cat", "bee", "ant"]
     for rating in ratings:
@@ -49,7 +49,7 @@ def test_intervals_cover_the_truth_nineteen_times_in_twenty() -> None:
 
 
 def test_two_players_are_rated_by_their_odds() -> None:
-    """Nine points to one, draws being half a point for each: odds of nine and the imagined game."""
+    """Nine points to one with draws as half points, and the imaginary game."""
     results = Counter({Result(("a", "b"), (1.0, 0.0)): 85, Result(("b", "a"), (0.5, 0.5)): 10})
     results[Result(("a", "b"), (0.0, 1.0))] = 5
     better, anchor = rate(results, "b", resamples=20)
@@ -58,7 +58,7 @@ def test_two_players_are_rated_by_their_odds() -> None:
     assert (anchor.points, anchor.low, anchor.high) == (ANCHOR_RATING,) * 3
 
 
-def test_who_wins_every_game_has_a_finite_rating_and_no_certain_one() -> None:
+def test_a_player_that_wins_every_game_has_a_finite_rating_with_an_interval() -> None:
     better, _ = rate([Result(("a", "b"), (1.0, 0.0))] * 100, "b")
     assert better.points == pytest.approx(1000 + 400 * np.log10(100.5 / 0.5))
     assert better.low < better.points - 50
@@ -70,7 +70,7 @@ def test_a_share_of_three_is_a_third_of_the_point() -> None:
     assert [rating.points for rating in ratings] == pytest.approx([1000.0] * 3)
 
 
-def test_whoever_no_chain_of_games_joins_to_the_anchor_is_left_out() -> None:
+def test_players_not_connected_to_the_anchor_are_left_out() -> None:
     joined, apart = Result(("a", "b"), (1.0, 0.0)), Result(("x", "y"), (1.0, 0.0))
     assert [rating.name for rating in rate([joined, apart], "b")] == ["a", "b"]
     assert rate([joined], "nobody") == []

@@ -1,4 +1,4 @@
-"""Compiled kernels are kept: a second process compiles nothing, a changed source everything."""
+"""The cache of compiled kernels: other processes reuse it, changed sources invalidate it."""
 
 import os
 import shutil
@@ -12,14 +12,14 @@ from petrilab.kernels import cache
 
 _SMALL = """
 import numpy as np
-from petrilab.kernels.compiling import whole
-assert whole(np.int8(-3)) == -3
-print("misses", sum(whole.stats.cache_misses.values()))
+from petrilab.kernels.compiling import as_int64
+assert as_int64(np.int8(-3)) == -3
+print("misses", sum(as_int64.stats.cache_misses.values()))
 """
 
 
 def _small_misses(folder: Path, **environment: str) -> int:
-    """How many times a process that uses one small kernel had to compile it."""
+    """Return how often a process that uses one small kernel had to compile it."""
     done = subprocess.run(
         [sys.executable, "-c", _SMALL],
         env={**os.environ, "PETRILAB_CACHE_DIR": str(folder), **environment},
@@ -35,7 +35,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["nbi", "nbc"])
 @pytest.mark.parametrize("left", [0, 20])
-def test_a_cut_off_file_is_mended(tmp_path: Path, kind: str, left: int) -> None:
+def test_a_truncated_file_is_replaced(tmp_path: Path, kind: str, left: int) -> None:
     assert _small_misses(tmp_path) == 1
     (broken,) = tmp_path.glob(f"kernels-*/*.{kind}")
     broken.write_bytes(broken.read_bytes()[:left])
@@ -43,13 +43,13 @@ def test_a_cut_off_file_is_mended(tmp_path: Path, kind: str, left: int) -> None:
     assert _small_misses(tmp_path) == 0
 
 
-def test_compiled_kernels_lie_in_our_own_folder_only(tmp_path: Path) -> None:
+def test_compiled_kernels_are_written_to_our_own_folder_only(tmp_path: Path) -> None:
     assert _small_misses(tmp_path, NUMBA_CACHE_DIR=str(tmp_path / "numba")) == 1
     assert not (tmp_path / "numba").exists()
     assert _small_misses(tmp_path) == 0
 
 
-def test_a_place_where_nothing_can_be_kept_is_no_obstacle(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     assert _small_misses(tmp_path / "file") == 1
 
@@ -59,55 +59,57 @@ from numba.core import event
 seen = event.RecordingListener()
 event.register("numba:compile", seen)
 from petrilab.agents import Budget
-from petrilab.agents.levels import LEVELS, seated
-from petrilab.core import SeededSource, find_game, next_actor, read_position
+from petrilab.agents.levels import LEVELS
+from petrilab.agents.match_levels import with_memory
+from petrilab.core import SeededRandomSource, find_game, next_actor, read_position
 from petrilab.kernels.benchmark import first_position, playouts_per_second
 from petrilab.kernels.petris.solver import Solver
-for name, options in {tables!r}:
+for name, options in {setups!r}:
     game = find_game(name)
     position = first_position(game, options)
     view = game.view(position, next_actor(game, position))
     for level in LEVELS:
         for budget in (Budget(nodes=9), Budget(nodes=9, threads=3), Budget(seconds=0.01)):
-            level.choose(game, view, SeededSource(1), budget)
-        player = seated(level)
+            level.choose(game, view, SeededRandomSource(1), budget)
+        player = with_memory(level)
         for _ in range(2):
-            player.choose(game, view, SeededSource(1), Budget(nodes=9))
+            player.choose(game, view, SeededRandomSource(1), Budget(nodes=9))
     playouts_per_second(game, 0.01, options)
 game, late = read_position("petris - 0000441/300S01S 2,0 18")
 Solver(12).solve(late, seconds=5)
-LEVELS[4].think(game, late, late.propagator, SeededSource(1))
+LEVELS[4].engine.analyse(game, late, late.propagator, SeededRandomSource(1))
 print("compiled", [str(what.data["dispatcher"]) for _, what in seen.buffer])
 """
 
 
 @pytest.mark.usefixtures("prepared")
-def test_once_prepared_nothing_is_compiled_for_any_opponent_or_table() -> None:
-    tables = [
+def test_after_warm_up_nothing_is_compiled_for_any_opponent_or_options() -> None:
+    setups = [
         ("petris", "-"),
         ("petris", "players=3,order=fixed,track=9"),
         ("petri-dish", "-"),
         ("petri-dish", "players=10"),
         ("honeycomb", "-"),
+        ("honeycomb", "board=rectangle:2x2"),
         ("honeycomb", "players=3,board=hexagon:2,antibiotic=required"),
         ("honeycomb", "players=10,board=hexagon:8"),
     ]
     done = subprocess.run(
-        [sys.executable, "-c", _EVERYTHING.format(tables=tables)],
+        [sys.executable, "-c", _EVERYTHING.format(setups=setups)],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert done.stdout == "compiled []\n"
 
 
-def test_the_cache_is_named_by_the_versions_that_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_name_depends_on_library_versions(monkeypatch: pytest.MonkeyPatch) -> None:
     before = cache.source_hash.__wrapped__()
-    monkeypatch.setattr(cache, "version", lambda name: f"{name} of tomorrow")
+    monkeypatch.setattr(cache, "version", lambda name: f"{name} of the next release")
     assert cache.source_hash.__wrapped__() != before
 
 
 @pytest.fixture
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the kernels' sources, by which the cache is named now."""
+    """Return a copy of the kernel sources that the cache name now depends on."""
     copy = tmp_path / "kernels"
     shutil.copytree(Path(cache.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
     before = cache.source_hash.__wrapped__()
@@ -117,7 +119,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("folder", [".", "petris", "petri_dish", "honeycomb"])
-def test_the_cache_is_named_by_all_sources_in_all_folders(sources: Path, folder: str) -> None:
+def test_the_cache_name_depends_on_all_sources_in_all_folders(sources: Path, folder: str) -> None:
     files = sorted((sources / folder).glob("*.py"))
     assert len(files) > 5
     names = {cache.source_hash.__wrapped__()}
@@ -127,7 +129,7 @@ def test_the_cache_is_named_by_all_sources_in_all_folders(sources: Path, folder:
     assert len(names) == len(files) + 1
 
 
-def test_the_cache_is_named_by_where_sources_lie(sources: Path) -> None:
+def test_the_cache_name_depends_on_the_paths_of_sources(sources: Path) -> None:
     before = cache.source_hash.__wrapped__()
     (sources / "petris" / "lookups.py").rename(sources / "honeycomb" / "other.py")
     moved = cache.source_hash.__wrapped__()
@@ -144,12 +146,12 @@ def ask() -> int:
 """
 
 
-def test_functions_of_one_name_in_files_of_one_name_are_kept_apart(tmp_path: Path) -> None:
+def test_functions_with_the_same_name_and_file_name_are_distinguished(tmp_path: Path) -> None:
     for folder, answer in (("petris", 1), ("honeycomb", 2)):
         (tmp_path / folder).mkdir()
-        (tmp_path / folder / "course.py").write_text(_NAMESAKE.format(answer=answer))
-    code = "import petris.course, honeycomb.course\n"
-    code += "print(petris.course.ask(), honeycomb.course.ask())"
+        (tmp_path / folder / "moves.py").write_text(_NAMESAKE.format(answer=answer))
+    code = "import petris.moves, honeycomb.moves\n"
+    code += "print(petris.moves.ask(), honeycomb.moves.ask())"
     for _ in range(2):
         done = subprocess.run(
             [sys.executable, "-c", code],
@@ -163,7 +165,7 @@ def test_functions_of_one_name_in_files_of_one_name_are_kept_apart(tmp_path: Pat
 def test_commands_that_do_not_think_do_not_load_the_compiler(command: str) -> None:
     code = (
         "import sys, shlex\n"
-        "from petrilab.cli.frame import run\n"
+        "from petrilab.cli.errors import run\n"
         f"run(shlex.split({command!r}))\n"
         "assert 'numba' not in sys.modules\n"
     )

@@ -1,4 +1,4 @@
-"""The compiled Petri Dish against the readable one: move by move, by numbers, by frequencies."""
+"""Compiled Petri Dish against the reference engine, independent data and frequencies."""
 
 import json
 import math
@@ -13,33 +13,33 @@ from typing import Any
 import numpy as np
 import pytest
 
-from petri_dish_table import after, dish
+from petri_dish_support import after, dish
 from petrilab.core import CHANCE, next_actor, read_position
 from petrilab.games.petri_dish import GAME, PetriDishOptions, PetriDishPosition
 from petrilab.games.petri_dish.wheel import NAMES
 from petrilab.kernels.interface import OVER
-from petrilab.kernels.petri_dish.course import (
+from petrilab.kernels.petri_dish.codec import decode, encode
+from petrilab.kernels.petri_dish.state import PetriDishState
+from petrilab.kernels.petri_dish.transitions import (
     petri_dish_actor,
     petri_dish_apply,
     petri_dish_chance_index,
     petri_dish_copy,
     petri_dish_hash,
-    petri_dish_nth,
+    petri_dish_move_count,
+    petri_dish_nth_move,
     petri_dish_playout,
     petri_dish_shares,
-    petri_dish_size,
     petri_dish_step,
 )
-from petrilab.kernels.petri_dish.reference import decode, encode
-from petrilab.kernels.petri_dish.table import PetriDishTable
-from petrilab.kernels.randomness import seeded
+from petrilab.kernels.randomness import make_rng
 from support import DATA, start
 
 _GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "200"))
 _STEPS = 500
-"""Longer games are broken off."""
+"""Moves after which a game is broken off."""
 _SAMPLE = 6
-"""Of so many moves or fewer all are compared, of more as many by lot."""
+"""Up to this many moves all are compared, otherwise a random sample of this size."""
 
 _SETUPS = list(product(("large-mid", "large-tip"), ("shuffled", "in-order")))
 _OPTIONS = [
@@ -47,7 +47,7 @@ _OPTIONS = [
     for players in range(2, 11)
     for setup, turns in (*((setup, 9) for setup in _SETUPS), (_SETUPS[players % 4], None))
 ]
-"""Games without end are compared with one set-up each: they differ in the first turns only."""
+"""Games without a turn limit have one set-up each: they differ in the first turns only."""
 _CASES = [
     json.loads(line)
     for line in (DATA / "rules" / "petri_dish.jsonl").read_text().split("\n")
@@ -59,31 +59,31 @@ _CASE_IDS = range(1, len(_CASES) + 1)
 # Move by move -----------------------------------------------------------------------------------
 
 
-def _shares(table: PetriDishTable) -> list[float]:
+def _shares(state: PetriDishState) -> list[float]:
     shares = np.full(10, -1.0)
-    petri_dish_shares(table, shares)
+    petri_dish_shares(state, shares)
     return [float(share) for share in shares if share >= 0]
 
 
 def _agree(
-    table: PetriDishTable, position: PetriDishPosition, lot: Random | None = None
+    state: PetriDishState, position: PetriDishPosition, lot: Random | None = None
 ) -> tuple[int, list[Any]]:
-    """Everything a table says about itself is what the reference says about the position.
+    """Assert that a state agrees with a position; return the actor and the moves.
 
-    With a lot, only some of the moves are compared. Who acts, and the moves.
+    With `lot`, only a random sample of the moves is compared.
     """
     actor = next_actor(GAME, position)
-    assert decode(position.options, table) == position
-    assert petri_dish_actor(table) == (OVER if actor is None else actor)
+    assert decode(position.options, state) == position
+    assert petri_dish_actor(state) == (OVER if actor is None else actor)
     moves = [] if actor is None else list(GAME.legal(position, actor))
-    assert petri_dish_size(table) == len(moves)
+    assert petri_dish_move_count(state) == len(moves)
     chosen = range(len(moves)) if lot is None else _sample(len(moves), lot)
     for index in chosen:
-        assert petri_dish_nth(table, index) == GAME.code(position.options, moves[index])
-    assert petri_dish_hash(table) == petri_dish_hash(encode(position))
+        assert petri_dish_nth_move(state, index) == GAME.code(position.options, moves[index])
+    assert petri_dish_hash(state) == petri_dish_hash(encode(position))
     outcome, contenders = GAME.outcome(position), GAME.contenders(position)
     part = Fraction(1, len(contenders))
-    assert _shares(table) == [
+    assert _shares(state) == [
         float(outcome.share(seat) if outcome else part * (seat in contenders))
         for seat in position.seats
     ]
@@ -96,14 +96,14 @@ def _sample(size: int, lot: Random) -> Iterable[int]:
 
 def _compare_game(options: PetriDishOptions, lot: Random) -> None:
     position = GAME.initial(options)
-    table = encode(position)
+    state = encode(position)
     for _ in range(_STEPS):
-        actor, moves = _agree(table, position, lot)
+        actor, moves = _agree(state, position, lot)
         if actor == OVER:
             return
         move = lot.choice(moves)
         position = GAME.follow(position, actor, move).position
-        petri_dish_apply(table, GAME.code(options, move))
+        petri_dish_apply(state, GAME.code(options, move))
 
 
 @pytest.mark.parametrize("options", _OPTIONS, ids=[options.text() for options in _OPTIONS])
@@ -127,31 +127,31 @@ _CORNERS = [
     dish("0tip:AL 0mid:AL 0left:AM 1tip:AM 1mid:AS 1left:AS 2tip:AS 2mid:AM 3tip:BL",
          dice="DIW"),
 ]  # fmt: skip
-"""Somebody zaps their own last piece, is eliminated, or brings the ninth."""
+"""A player zaps the own last piece, is eliminated, or places the ninth piece."""
 
 
 @pytest.mark.parametrize("position", _CORNERS, ids=str)
 def test_every_move_of_a_decisive_position_agrees(position: PetriDishPosition) -> None:
-    table, work = encode(position), encode(position)
+    state, work = encode(position), encode(position)
     seat = next_actor(GAME, position)
     assert seat is not None
-    _, moves = _agree(table, position)
+    _, moves = _agree(state, position)
     for move in moves:
-        petri_dish_copy(work, table)
+        petri_dish_copy(work, state)
         petri_dish_apply(work, GAME.code(position.options, move))
         _agree(work, GAME.follow(position, seat, move).position)
 
 
-def test_counting_turns_stops_where_the_reference_stops() -> None:
+def test_the_turn_counter_stops_where_the_reference_stops() -> None:
     _, position = read_position(f"petri-dish - {dish('0tip:AL 5tip:BL').fields()[0]} A Z 999999999")
     assert isinstance(position, PetriDishPosition)
-    table = encode(position)
-    petri_dish_apply(table, petri_dish_nth(table, 0))
+    state = encode(position)
+    petri_dish_apply(state, petri_dish_nth_move(state, 0))
     move = next(iter(GAME.legal(position, 0)))
-    assert decode(position.options, table) == GAME.follow(position, 0, move).position
+    assert decode(position.options, state) == GAME.follow(position, 0, move).position
 
 
-# Numbers that were found otherwise ----------------------------------------------------------------
+# Independent data -------------------------------------------------------------------------------
 
 
 def _position(case: dict[str, Any], dice: str) -> PetriDishPosition:
@@ -161,42 +161,42 @@ def _position(case: dict[str, Any], dice: str) -> PetriDishPosition:
     return dish(board, "ABCDEFGHIJ"[case["to_act"]], dice, options)
 
 
-def _children(table: PetriDishTable) -> list[tuple[int, PetriDishTable]]:
-    """The codes of all legal moves, and the tables after them."""
+def _children(state: PetriDishState) -> list[tuple[int, PetriDishState]]:
+    """Yield the codes of all legal moves and the states after them."""
     found = []
-    for index in range(petri_dish_size(table)):
-        code = petri_dish_nth(table, index)
-        child = PetriDishTable(table.rules, table.cells.copy(), table.longs.copy())
+    for index in range(petri_dish_move_count(state)):
+        code = petri_dish_nth_move(state, index)
+        child = PetriDishState(state.rules, state.cells.copy(), state.longs.copy())
         petri_dish_apply(child, code)
         found.append((code, child))
     return found
 
 
-def _boards(tables: Iterable[PetriDishTable]) -> set[bytes]:
-    return {table.cells[:40].tobytes() for table in tables}
+def _boards(tables: Iterable[PetriDishState]) -> set[bytes]:
+    return {state.cells[:40].tobytes() for state in tables}
 
 
 @pytest.mark.parametrize("case", _CASES, ids=_CASE_IDS)
-def test_actions_lead_to_as_many_positions_as_the_data_says(case: dict[str, Any]) -> None:
+def test_actions_lead_to_the_number_of_positions_in_the_data(case: dict[str, Any]) -> None:
     for action, expected in case["distinct_after"].items():
         position = _position(case, action[0].upper())
         moves = [(GAME.from_code(position.options, c), t) for c, t in _children(encode(position))]
         boards = _boards(t for m, t in moves if getattr(m, "action", "") == action[0].upper())
         assert len(boards) == expected, action
-    after_wild = [table for _, table in _children(encode(_position(case, "W")))]
+    after_wild = [state for _, state in _children(encode(_position(case, "W")))]
     assert len(_boards(after_wild)) == case["wild"]
-    won = (table for table in after_wild if _shares(table)[case["to_act"]] == 1.0)
+    won = (state for state in after_wild if _shares(state)[case["to_act"]] == 1.0)
     assert len(_boards(won)) == case["immediate_wins_by_wild"]
 
 
 @pytest.mark.parametrize("case", _CASES, ids=_CASE_IDS)
-def test_two_actions_lead_to_as_many_positions_as_the_data_says(case: dict[str, Any]) -> None:
+def test_two_actions_lead_to_the_number_of_positions_in_the_data(case: dict[str, Any]) -> None:
     first, second = (action[0].upper() for action in case["then"])
     dice = "".join(sorted(first + second, key="DGIMZW".index))
     position = _position(case, dice)
 
-    def using(table: PetriDishTable, die: str) -> list[PetriDishTable]:
-        found = ((GAME.from_code(position.options, c), t) for c, t in _children(table))
+    def using(state: PetriDishState, die: str) -> list[PetriDishState]:
+        found = ((GAME.from_code(position.options, c), t) for c, t in _children(state))
         return [after for move, after in found if getattr(move, "die", "") == die]
 
     between = (t for t in using(encode(position), first) if petri_dish_actor(t) == case["to_act"])
@@ -212,16 +212,16 @@ _PERFT = [
 ]
 
 
-def _leaves(table: PetriDishTable, depth: int) -> int:
-    if depth == 0 or petri_dish_actor(table) == OVER:
+def _leaves(state: PetriDishState, depth: int) -> int:
+    if depth == 0 or petri_dish_actor(state) == OVER:
         return 1
     if depth == 1:
-        return petri_dish_size(table)
-    return sum(_leaves(child, depth - 1) for _, child in _children(table))
+        return petri_dish_move_count(state)
+    return sum(_leaves(child, depth - 1) for _, child in _children(state))
 
 
 @pytest.mark.parametrize(("options", "depth", "leaves"), _PERFT)
-def test_the_tree_has_so_many_leaves(options: str, depth: str, leaves: str) -> None:
+def test_perft_agrees(options: str, depth: str, leaves: str) -> None:
     assert _leaves(encode(start("petri-dish", options)), int(depth)) == int(leaves)
 
 
@@ -229,7 +229,7 @@ def test_the_tree_has_so_many_leaves(options: str, depth: str, leaves: str) -> N
 
 
 def _is_likely(seen: Counter[int], expected: dict[int, Fraction]) -> bool:
-    """A chi-square test that fails one time in tens of thousands; seeds here are fixed."""
+    """Return whether a chi-square test passes; it fails by chance once in tens of thousands."""
     assert set(seen) <= set(expected)
     total = sum(seen.values())
     parts = ((seen[key], float(total * likely)) for key, likely in expected.items())
@@ -239,7 +239,7 @@ def _is_likely(seen: Counter[int], expected: dict[int, Fraction]) -> bool:
 
 
 def _expected(position: PetriDishPosition) -> dict[int, Fraction]:
-    """How likely each position, by its hash, follows when everything is drawn."""
+    """Return the probability of each next position, by its hash, under uniform random play."""
     actor = next_actor(GAME, position)
     assert actor is not None
     moves = list(GAME.legal(position, actor))
@@ -265,20 +265,20 @@ _DRAWN = [
 @pytest.mark.parametrize("position", _DRAWN, ids=str)
 def test_a_step_is_drawn_with_the_right_frequencies(position: PetriDishPosition) -> None:
     expected = _expected(position)
-    table, work, rng = encode(position), encode(position), seeded(20_261_116)
+    state, work, rng = encode(position), encode(position), make_rng(20_261_116)
     seen: Counter[int] = Counter()
     for _ in range(300 * len(expected)):
-        petri_dish_copy(work, table)
+        petri_dish_copy(work, state)
         petri_dish_step(work, rng)
         seen[petri_dish_hash(work)] += 1
     assert _is_likely(seen, expected)
 
 
 @pytest.mark.parametrize("position", _DRAWN[2:], ids=str)
-def test_the_number_of_an_outcome_has_its_frequency(position: PetriDishPosition) -> None:
-    table, rng = encode(position), seeded(7)
+def test_outcomes_are_drawn_with_the_right_frequencies(position: PetriDishPosition) -> None:
+    state, rng = encode(position), make_rng(7)
     expected = {index: likely for index, (_, likely) in enumerate(GAME.chance(position))}
-    drawn = (petri_dish_chance_index(table, rng) for _ in range(500 * len(expected)))
+    drawn = (petri_dish_chance_index(state, rng) for _ in range(500 * len(expected)))
     assert _is_likely(Counter(drawn), expected)
 
 
@@ -287,14 +287,14 @@ def test_the_number_of_an_outcome_has_its_frequency(position: PetriDishPosition)
 
 @pytest.mark.parametrize("options", _OPTIONS[::3], ids=[o.text() for o in _OPTIONS[::3]])
 def test_a_playout_ends_the_game_or_breaks_off(options: PetriDishOptions) -> None:
-    table, rng = encode(GAME.initial(options)), seeded(3)
+    state, rng = encode(GAME.initial(options)), make_rng(3)
     whole_game, broken = encode(GAME.initial(options)), encode(GAME.initial(options))
     made = petri_dish_playout(whole_game, rng, 1_000_000)
     assert petri_dish_actor(whole_game) == OVER
     assert made > 0
     assert petri_dish_playout(whole_game, rng, 1_000) == 0
     for most in range(6):
-        petri_dish_copy(broken, table)
+        petri_dish_copy(broken, state)
         assert petri_dish_playout(broken, rng, most) == most
         position = decode(options, broken)
         actor = next_actor(GAME, position)
@@ -303,16 +303,16 @@ def test_a_playout_ends_the_game_or_breaks_off(options: PetriDishOptions) -> Non
         _agree(broken, position)
 
 
-def test_steps_and_moves_are_the_same_thing() -> None:
-    """A game of steps is legal move by move, whatever is drawn."""
+def test_random_steps_are_legal_moves() -> None:
+    """Every random step equals a legal move of the reference engine."""
     position = GAME.initial(PetriDishOptions(players=5))
-    table, rng = encode(position), seeded(11)
+    state, rng = encode(position), make_rng(11)
     for _ in range(300):
         actor = next_actor(GAME, position)
         if actor is None:
             break
-        petri_dish_step(table, rng)
-        found = decode(position.options, table)
+        petri_dish_step(state, rng)
+        found = decode(position.options, state)
         follows = (GAME.follow(position, actor, m).position for m in GAME.legal(position, actor))
         assert found in follows
         position = found

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from petrilab.core import Outcome, Seat, SeededSource
+from petrilab.core import Outcome, Seat, SeededRandomSource
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
 from petrilab.kernels.petris.solver import SLICE, Solution, Solver
 from support import at
@@ -21,10 +21,10 @@ _RING = (0, 1, 4, 6, 5, 2)
 
 
 def _random_positions(options: str, left: int, seed: int) -> Iterator[PetrisPosition]:
-    """Positions with so many propagations left, each from a random game of its own."""
+    """Yield positions with `left` propagations left, each from another random game."""
     agreed = PetrisOptions.parse(options)
     while True:
-        source = SeededSource(seed)
+        source = SeededRandomSource(seed)
         seed += 1
         here = GAME.initial(agreed)
         while GAME.outcome(here) is None and here.propagations < 24 - left:
@@ -46,7 +46,7 @@ def _result(outcome: Outcome, seat: Seat) -> int:
 
 
 def _minimax(position: PetrisPosition, seat: Seat) -> int:
-    """The value for a seat; a win needs no further look."""
+    """Return the value for a seat; stop at the first win."""
     if outcome := GAME.outcome(position):
         return _result(outcome, seat)
     mover, best = position.propagator, -1
@@ -58,7 +58,7 @@ def _minimax(position: PetrisPosition, seat: Seat) -> int:
 
 
 def _end_of(position: PetrisPosition, solution: Solution) -> int:
-    """What the line leads to, for the player who moves first; every move of it is legal."""
+    """Return the result of the line for the player to move; all its moves must be legal."""
     seat, here = position.propagator, position
     for move in solution.line:
         assert GAME.check(here, here.propagator, move) is None
@@ -69,7 +69,7 @@ def _end_of(position: PetrisPosition, solution: Solution) -> int:
 
 
 def _turned(position: PetrisPosition) -> list[PetrisPosition]:
-    """The twelve positions that turning and mirroring the flower make."""
+    """Return the twelve rotated and mirrored positions."""
     images = []
     for turn in range(6):
         for direction in (1, -1):
@@ -89,7 +89,7 @@ def solver() -> Solver:
 
 @pytest.mark.parametrize("options", _OPTIONS)
 @pytest.mark.parametrize(("left", "count"), [(1, 20), (2, 30), (3, 15)])
-def test_values_are_those_of_minimax(solver: Solver, options: str, left: int, count: int) -> None:
+def test_values_equal_minimax(solver: Solver, options: str, left: int, count: int) -> None:
     for position in _sample(options, left, count, seed=100 * left):
         seat = position.propagator
         solution = solver.solve(position)
@@ -101,7 +101,7 @@ def test_values_are_those_of_minimax(solver: Solver, options: str, left: int, co
         assert _end_of(position, solution) == solution.value, position.text()
 
 
-def test_values_are_those_of_minimax_with_four_left_and_few_moves(solver: Solver) -> None:
+def test_values_equal_minimax_with_four_left_and_few_moves(solver: Solver) -> None:
     small = (
         position
         for position in _random_positions("-", 4, 0)
@@ -121,7 +121,7 @@ def test_values_are_those_of_minimax_with_four_left_and_few_moves(solver: Solver
         "petris - 100S040/SS20000 1,1 16",
     ],
 )
-def test_a_draw_is_told_from_a_loss_and_kept(text: str) -> None:
+def test_a_draw_is_distinguished_from_a_loss(text: str) -> None:
     solver, position = Solver(16), at(text)
     solution = solver.solve(position)
     assert solution.value == 0
@@ -135,7 +135,7 @@ def test_a_draw_is_told_from_a_loss_and_kept(text: str) -> None:
 
 
 @pytest.mark.parametrize("options", ["-", "order=fixed,advanced=on"])
-def test_every_move_is_worth_what_minimax_says(solver: Solver, options: str) -> None:
+def test_the_value_of_every_move_equals_minimax(solver: Solver, options: str) -> None:
     for position in _sample(options, 2, 6, seed=50):
         seat = position.propagator
         assert solver.value_of_moves(position) == {
@@ -144,7 +144,7 @@ def test_every_move_is_worth_what_minimax_says(solver: Solver, options: str) -> 
         }
 
 
-def test_moves_without_a_proof_are_named_but_not_judged(solver: Solver) -> None:
+def test_moves_without_a_proof_have_no_value(solver: Solver) -> None:
     position = GAME.initial(PetrisOptions())
     values = solver.value_of_moves(position, nodes=100)
     assert list(values) == list(GAME.legal(position, position.propagator))
@@ -152,7 +152,7 @@ def test_moves_without_a_proof_are_named_but_not_judged(solver: Solver) -> None:
 
 
 @pytest.mark.parametrize("options", ["-", "order=fixed"])
-def test_turning_the_flower_does_not_change_the_value(options: str) -> None:
+def test_symmetry_does_not_change_the_value(options: str) -> None:
     for position in _sample(options, 6, 4, seed=7):
         images = _turned(position)
         assert len({image.dishes for image in images}) == 12
@@ -165,12 +165,12 @@ _SCARCE = {
     "petris order=per-contamination,advanced=on 3302334/0031000 5,8 19": "--+-+-+--+-+",
     "petris order=per-contamination,advanced=on 0001040/3303323 8,2 19": "-++-+-++-+-+",
 }
-"""Positions whose value a turn changes, and the values after each; without, minimax tells."""
+"""Positions whose value symmetry changes, and the values of the images; None: ask minimax."""
 
 
 @pytest.mark.parametrize(("text", "wins"), _SCARCE.items())
-def test_a_scarce_supply_is_not_turned(text: str, wins: str | None) -> None:
-    # Dishes grow in the order of their numbers while bacteria last, so here the twelve differ.
+def test_a_scarce_supply_breaks_the_symmetry(text: str, wins: str | None) -> None:
+    # Dishes grow in the order of their numbers while the supply lasts, so the images differ.
     solver, images = Solver(16), _turned(at(text))
     values = [solver.solve(image).value for image in images]
     if wins is None:
@@ -196,7 +196,7 @@ def test_most_positions_with_eight_left_are_proven_within_a_million() -> None:
     assert sum(solution.value is not None for solution in solved) >= 30
 
 
-def test_a_small_budget_proves_nothing_but_is_kept(solver: Solver) -> None:
+def test_a_small_budget_is_respected_and_proves_nothing(solver: Solver) -> None:
     solution = solver.solve(GAME.initial(PetrisOptions()), nodes=50)
     assert solution.value is None
     assert (solution.lower, solution.upper) == (-1, 1)
@@ -205,31 +205,31 @@ def test_a_small_budget_proves_nothing_but_is_kept(solver: Solver) -> None:
     assert 50 <= solution.nodes < 1000
 
 
-def test_no_time_is_no_search(solver: Solver) -> None:
+def test_without_time_nothing_is_searched(solver: Solver) -> None:
     solution = solver.solve(GAME.initial(PetrisOptions()), seconds=0.0)
     assert (solution.value, solution.nodes) == (None, 0)
 
 
-def test_progress_is_told_and_may_stop_the_search(solver: Solver) -> None:
-    told: list[tuple[int, float]] = []
+def test_progress_is_reported_and_may_stop_the_search(solver: Solver) -> None:
+    reports: list[tuple[int, float]] = []
 
     def stop_at_the_third(nodes: int, seconds: float) -> None:
-        told.append((nodes, seconds))
-        if len(told) == 3:
+        reports.append((nodes, seconds))
+        if len(reports) == 3:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         solver.solve(GAME.initial(PetrisOptions()), on_progress=stop_at_the_third)
-    assert told == sorted(told)
-    assert told[-1][0] >= 3 * SLICE
-    # What the interrupted search left behind does no harm.
+    assert reports == sorted(reports)
+    assert reports[-1][0] >= 3 * SLICE
+    # The interrupted search left nothing that harms later ones.
     for position in _sample("-", 2, 5):
         assert solver.solve(position).value == _minimax(position, position.propagator)
 
 
-def test_a_search_goes_on_where_a_slice_ended() -> None:
+def test_a_search_continues_where_a_slice_ended() -> None:
     position = next(p for p in _random_positions("-", 8, 0) if Solver(18).solve(p).nodes > SLICE)
-    whole, slices = Solver(18).solve(position), 0
+    uninterrupted, slices = Solver(18).solve(position), 0
 
     def count(_nodes: int, _seconds: float) -> None:
         nonlocal slices
@@ -237,7 +237,11 @@ def test_a_search_goes_on_where_a_slice_ended() -> None:
 
     again = Solver(18).solve(position, on_progress=count)
     assert slices > 1
-    assert (again.value, again.best, again.nodes) == (whole.value, whole.best, whole.nodes)
+    assert (again.value, again.best, again.nodes) == (
+        uninterrupted.value,
+        uninterrupted.best,
+        uninterrupted.nodes,
+    )
 
 
 def test_a_finished_game_has_the_value_of_its_result(solver: Solver) -> None:

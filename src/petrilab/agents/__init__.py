@@ -1,17 +1,23 @@
-"""Opponents. Each sees only its seat's view, and every move it makes is checked by the rules."""
+"""Agents: opponents that see only their seat's view, and the engine that analyses positions.
 
-from petrilab.agents.base import Agent, Budget, Candidate, Choice, Thoughts
-from petrilab.agents.cast import agent_names, find_agent
+Every move of an agent is checked by the rules. What a game contributes (levels, solver, ratings) is
+declared in its own folder here; see `plugin`.
+"""
+
+from petrilab.agents.base import Agent, Analysis, Budget, Candidate, Choice
+from petrilab.agents.engine import Engine
+from petrilab.agents.registry import agent_names, find_agent
 from petrilab.agents.simple import GreedyAgent, RandomAgent
 
 __all__ = [
     "Agent",
+    "Analysis",
     "Budget",
     "Candidate",
     "Choice",
+    "Engine",
     "GreedyAgent",
     "RandomAgent",
-    "Thoughts",
     "agent_names",
     "find_agent",
 ]

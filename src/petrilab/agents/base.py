@@ -1,16 +1,17 @@
-"""What an opponent is: something that chooses a move from what its seat may know."""
+"""The interface of an agent: it chooses a move from the view of its seat."""
 
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from petrilab.core import AnyGame, Source
+from petrilab.core import AnyGame, RandomSource, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much an opponent may think: so many nodes, so many seconds, or what it likes best.
+    """Limits of a search: nodes or seconds, and threads; None means the searcher's own limit.
 
-    Nodes make a choice repeatable from a seed; seconds do not. Proofs come on top.
+    With a limit in nodes a choice is reproducible from a seed; with seconds it is not. Proofs have
+    a limit of their own.
     """
 
     nodes: int | None = None
@@ -21,36 +22,42 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that was thought about: what it is worth to the mover, and how often it was tried.
+    """A move with its own value, the expected share of the mover, and the visits it received.
 
-    `chance` is how likely it is to be played, where the move is drawn from a mixture.
+    `probability` is set where the move to be played is drawn from a mixed strategy.
     """
 
     move: Any
     value: float
     visits: int
-    chance: float | None = None
+    probability: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Thoughts:
-    """What an opponent thinks of a position.
+class Analysis:
+    """The result of a search.
 
-    `wins` is the share that each seat may expect, `candidates` the moves best first, `line` what is
-    expected to follow, `proven` whether that is certain.
+    `shares` are the expected shares by seat, `candidates` the moves, best first, `line` the
+    expected continuation, which begins with the best move. `proven` says that the shares are
+    exact.
     """
 
-    wins: tuple[float, ...]
+    shares: tuple[float, ...]
     candidates: tuple[Candidate, ...]
     line: tuple[Any, ...]
     proven: bool
     nodes: int
     seconds: float
 
+    @property
+    def best(self) -> Candidate:
+        """The best move with its value."""
+        return self.candidates[0]
+
 
 @dataclass(slots=True)
-class Memory:
-    """What an opponent keeps in mind of one game from move to move: trees, and where they began."""
+class SearchMemory:
+    """The search trees that an agent keeps from move to move in one game, and their root state."""
 
     root: Any = None
     trees: list[Any] = field(default_factory=list)
@@ -58,10 +65,14 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move and, from those who think, the thoughts behind it."""
+    """The move that an agent plays and, if it searched, the analysis behind it.
+
+    The move may be another than the best one of the analysis: a mixed strategy is drawn from, and
+    a level that is losing sets traps.
+    """
 
     move: Any
-    thoughts: Thoughts | None = None
+    analysis: Analysis | None = None
 
 
 class Agent(Protocol):
@@ -69,13 +80,27 @@ class Agent(Protocol):
 
     @property
     def name(self) -> str:
-        """As people type it."""
+        """The name that users type."""
 
     @property
     def title(self) -> str:
-        """As it is shown; levels with their number."""
+        """The name that is displayed; levels have their number in it."""
 
     def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+        self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """A legal move for the view's seat, which the game must be waiting for."""
+        """Return a legal move for the view's seat, whose turn it must be."""
+
+
+class Search(Protocol):
+    """A search algorithm with its settings."""
+
+    def analyse(
+        self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
+    ) -> Analysis:
+        """Return the analysis of a position in which this seat is to move."""
+
+    def choose(
+        self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
+    ) -> Choice:
+        """Return the move that a level plays, which need not be the best one of the analysis."""

@@ -1,7 +1,7 @@
-"""Fingerprints: short digests that change when an opponent begins to play differently.
+"""Fingerprints: short digests that change when an agent begins to play differently.
 
-Ratings belong to opponents as they were. Comments and speed do not matter to them, moves do, so
-what is compared are moves: a few choices of everybody, and whole games of neighbours.
+Ratings belong to agents as they were when they were rated. Comments and speed do not matter, moves
+do, so moves are compared: choices of all agents in sample positions, and whole games of neighbours.
 """
 
 import hashlib
@@ -11,76 +11,84 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Final
 
-from petrilab.agents.arena import play_out, seatings
+from petrilab.agents.arena import play_game, seat_order
 from petrilab.agents.base import Budget
-from petrilab.agents.cast import find_agent
-from petrilab.agents.ladder import LADDER, TABLES, Table
+from petrilab.agents.ladder import ladder_names
 from petrilab.agents.levels import LEVELS
-from petrilab.agents.proofs import forget
-from petrilab.core import CHANCE, SeededSource, draw, find_game
+from petrilab.agents.plugin import find_plugin
+from petrilab.agents.proofs import forget_proofs
+from petrilab.agents.registry import find_agent
+from petrilab.core import CHANCE, AnyGame, SeededRandomSource, draw, find_game
 
-NEIGHBOURS: Final = tuple(pairwise(LADDER))
 REPLAYED: Final = 20
-"""So many games of each neighbouring pair are replayed."""
+"""Games of each neighbouring pair that are replayed."""
 REPLAY_BUDGET: Final = Fraction(1, 20)
-_SHORT: Final = {"petri-dish": "max-turns=8"}
-"""Upper levels make games of hundreds of turns here; replayed ones end early, mostly drawn."""
-_CHOICES: Final = 6
+_GAMES: Final = 2
+"""Random games of each setup from which positions are sampled."""
+_SAMPLES: Final = 6
+"""Positions of each game, from the first decision to the last."""
 _NODES: Final = 64
+"""Node budget of a sampled choice."""
 _DIGITS: Final = 16
+
+
+def neighbours(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of neighbours on the ladder of a game, the lower one first."""
+    return tuple(pairwise(ladder_names(game)))
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What came of a pair's games: the points of the upper one, and a digest of all moves."""
+    """The games of a pair: the points of the upper one, and a digest of all moves."""
 
     points: str
     digest: str
 
 
 def fingerprint(game: str) -> str:
-    """A digest of everybody's settings and choices in some positions of a game."""
+    """Return a digest of the levels' settings and of all agents' choices in sample positions."""
     digest = hashlib.sha256()
-    for level in LEVELS:
-        digest.update(f"{level.name} {level.settings(game)}\n".encode())
-    for table in TABLES:
-        if table.game == game:
-            for words in _choices(table):
-                digest.update(f"{table.options} {words}\n".encode())
+    plugin = find_plugin(game)
+    for level, settings in zip(LEVELS, plugin.levels, strict=False):
+        digest.update(f"{level.name} {settings.numbers()}\n".encode())
+    for options in (*plugin.rated_options, *plugin.sampled_options):
+        for number in range(_GAMES):
+            for line in _choices(game, options, number):
+                digest.update(f"{options} {number} {line}\n".encode())
     return digest.hexdigest()[:_DIGITS]
 
 
 def replay(game: str, lower: str, upper: str) -> Replay:
-    """Play the games of a neighbouring pair at a small part of the budgets."""
+    """Play the games of a neighbouring pair at a small fraction of the budgets."""
     digest, points = hashlib.sha256(), Fraction(0)
+    options = find_plugin(game).replay_options
     for number in range(REPLAYED):
-        seats = seatings((lower, upper), 2, number)
+        seats = seat_order((lower, upper), 2, number)
         seed = f"replay {lower} {upper} {number}"
-        played = play_out(game, _SHORT.get(game, "-"), seats, seed, REPLAY_BUDGET)
+        played = play_game(game, options, seats, seed, REPLAY_BUDGET)
         points += played.shares[seats.index(upper)]
         digest.update(" ".join(played.moves).encode() + b"\n")
     return Replay(str(points), digest.hexdigest()[:_DIGITS])
 
 
-def _choices(table: Table) -> Iterator[str]:
-    """What everybody chooses in positions along a random game."""
-    game = find_game(table.game)
-    positions = list(_positions(table))
-    forget()
-    for part in range(_CHOICES):
-        position, seat = positions[part * len(positions) // _CHOICES]
-        for name in LADDER:
-            agent = find_agent(name)
-            if agent is not None:
-                source, view = SeededSource(f"fingerprint {part}"), game.view(position, seat)
-                choice = agent.choose(game, view, source, Budget(nodes=_NODES))
-                yield f"{part} {name} {choice.move.text()}"
+def _choices(name: str, options: str, number: int) -> Iterator[str]:
+    """Yield the choices of all agents in positions along a random game, in all phases."""
+    game = find_game(name)
+    positions = list(_positions(game, options, number))
+    forget_proofs()
+    for sample in range(_SAMPLES):
+        position, seat = positions[sample * (len(positions) - 1) // (_SAMPLES - 1)]
+        view = game.view(position, seat)
+        for agent in filter(None, map(find_agent, ladder_names(name))):
+            source = SeededRandomSource(f"fingerprint {sample}")
+            choice = agent.choose(game, view, source, Budget(nodes=_NODES))
+            yield f"{sample} {agent.name} {choice.move.text()}"
 
 
-def _positions(table: Table) -> Iterator[tuple[Any, int]]:
-    """Every position of a random game in which a seat chooses, and that seat."""
-    game, source = find_game(table.game), SeededSource(f"fingerprint {table.options}")
-    position = game.initial(game.options_type.parse(table.options))
+def _positions(game: AnyGame, options: str, number: int) -> Iterator[tuple[Any, int]]:
+    """Yield every position of a random game in which a seat chooses, and that seat."""
+    source = SeededRandomSource(f"fingerprint {options} {number}")
+    position = game.initial(game.options_type.parse(options))
     while actors := game.actors(position):
         actor = actors[-1] if actors[-1] >= 0 else actors[0]
         if actor == CHANCE:

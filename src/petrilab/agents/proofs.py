@@ -1,57 +1,63 @@
-"""Proofs: certain thoughts about positions whose rest can be searched to the end."""
+"""Proofs: exact values of positions that the solver of a game can search to the end."""
 
-from functools import cache
+from dataclasses import replace
 from typing import Any, Final
 
-from petrilab.agents.base import Candidate, Thoughts
-from petrilab.core import AnyGame
+from petrilab.agents.base import Analysis, Candidate
+from petrilab.agents.plugin import Solver, SolverPlugin, find_plugin
+from petrilab.core import AnyGame, next_actor
 
-_WITHIN_REACH: Final = 10
-"""With so many propagations left a game of Petris is usually proven quickly."""
-_WORTH: Final = {1: 1.0, 0: 0.5, -1: 0.0}
-
-
-@cache
-def _solver() -> Any:
-    """One solver for all opponents of a process, so that what it has learned is kept."""
-    from petrilab.kernels.petris.solver import Solver  # noqa: PLC0415  # only for those who prove
-
-    return Solver()
+_TABLE_BITS: Final = 22
+"""The solver's transposition table has 2**_TABLE_BITS entries."""
+_SHARES: Final = {1: 1.0, 0: 0.5, -1: 0.0}
+"""Share of the player to move by the value of the position."""
+_ALTERNATIVE_NODES: Final = 200_000
+"""Node budget for the values of all other moves of a proven position."""
+_solvers: Final[dict[str, Solver]] = {}
+"""By game: the solver that all agents of a process share, so that its results are reused."""
 
 
-def has_proofs(game: str) -> bool:
-    """Whether anything can be proven in the game of this name."""
-    return game == "petris"
+def shared_solver(game: str, plugin: SolverPlugin) -> Solver:
+    """Return the solver of a game that all agents of this process share."""
+    if game not in _solvers:
+        _solvers[game] = plugin.make(_TABLE_BITS)
+    return _solvers[game]
 
 
-def prepare(game: AnyGame) -> None:
-    """Compile what proofs of a game need, if it has any."""
-    if has_proofs(game.name):
-        _solver().solve(game.initial(game.options_type.parse("-")), nodes=1)
-    elif game.name == "honeycomb":
-        from petrilab.kernels.honeycomb.reference import encode  # noqa: PLC0415  # loads the compiler
-        from petrilab.kernels.honeycomb.rest import solve_rest  # noqa: PLC0415
-
-        solve_rest(encode(game.initial(game.options_type.parse("board=rectangle:2x2"))))
+def forget_proofs() -> None:
+    """Clear all solvers: with earlier results a solver might prove more within its budget."""
+    for solver in _solvers.values():
+        solver.clear()
 
 
-def forget() -> None:
-    """Let no later proof profit from earlier ones: within a budget it might find more then."""
-    if _solver.cache_info().currsize:
-        _solver().clear()
-
-
-def proven(game: AnyGame, position: Any, nodes: int) -> Thoughts | None:
-    """Certain thoughts within a budget of nodes; None if nothing is certain."""
-    if not nodes or not has_proofs(game.name) or position.options.players != 2:  # noqa: PLR2004
+def prove(game: AnyGame, position: Any, nodes: int) -> Analysis | None:
+    """Return a proven analysis within a node budget; None if nothing is proven."""
+    plugin = find_plugin(game.name).solver
+    if not nodes or plugin is None:
         return None
-    last = 24 - position.propagations
-    if last > _WITHIN_REACH:
+    if not plugin.can_solve(position) or not plugin.is_in_reach(position):
         return None
-    solution = _solver().solve(position, nodes=nodes)
-    if solution.value is None or solution.best is None:
+    solution = shared_solver(game.name, plugin).solve(position, nodes=nodes)
+    mover = next_actor(game, position)
+    if solution.value is None or solution.best is None or mover is None:
         return None
-    worth = _WORTH[solution.value]
-    wins = (worth, 1.0 - worth) if position.propagator == 0 else (1.0 - worth, worth)
-    best = Candidate(solution.best, worth, solution.nodes)
-    return Thoughts(wins, (best,), solution.line, True, solution.nodes, solution.seconds)
+    value = _SHARES[solution.value]
+    shares = (value, 1.0 - value) if mover == 0 else (1.0 - value, value)
+    best = Candidate(solution.best, value, solution.nodes)
+    return Analysis(shares, (best,), solution.line, True, solution.nodes, solution.seconds)
+
+
+def with_alternatives(game: AnyGame, position: Any, proof: Analysis) -> Analysis:
+    """Return a proof with all other moves whose values are proven within a small budget."""
+    plugin = find_plugin(game.name).solver
+    if plugin is None:
+        return proof
+    solver = shared_solver(game.name, plugin)
+    values = solver.value_of_moves(position, nodes=_ALTERNATIVE_NODES)
+    others = [
+        Candidate(move, _SHARES[value], 0)
+        for move, value in values.items()
+        if value is not None and move != proof.best.move
+    ]
+    others.sort(key=lambda candidate: -candidate.value)
+    return replace(proof, candidates=(proof.best, *others))

@@ -1,4 +1,4 @@
-"""The ratings that are known: a file in this package, written by `make ladder`, read by all."""
+"""The file of ratings in this package: written by `make ladder`, displayed by all front ends."""
 
 import json
 from collections import Counter
@@ -9,109 +9,108 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from petrilab.agents.cast import find_agent
 from petrilab.agents.fingerprints import Replay
-from petrilab.agents.ladder import ANCHOR, LADDER, Ledger, Table
+from petrilab.agents.ladder import ANCHOR, RatingSetup, ResultsFile, ladder_names
 from petrilab.agents.levels import AGENTS_VERSION
 from petrilab.agents.ratings import Rating, Result, expected_share, rate
+from petrilab.agents.registry import RATINGS_FILE, find_agent
 from petrilab.core import find_game
 
-FILE: Final = "ratings.json"
-_PARTS: Final = 100
-"""Shares are simple fractions: no more than so many players share a point."""
+_MAX_DENOMINATOR: Final = 100
+"""Shares are fractions with at most this denominator."""
 
 
 @dataclass(frozen=True, slots=True)
-class RatedTable:
-    """The ratings at one table, the strongest first, and the games they come from."""
+class SetupRatings:
+    """The ratings of one setup, the strongest first, and the results they come from."""
 
     options: str
     ratings: tuple[Rating, ...]
     results: Counter[Result]
 
     def rating(self, name: str) -> Rating | None:
-        """The rating of an opponent, if it is known."""
+        """Return the rating of an agent; None if it has none."""
         return next((rating for rating in self.ratings if rating.name == name), None)
 
     def over_next(self, name: str) -> float | None:
-        """What an opponent may expect against the next lower one; None for the lowest."""
+        """Return the expected share of an agent against the next lower one; None for the lowest."""
         points = [rating.points for rating in self.ratings]
         at = [rating.name for rating in self.ratings].index(name)
         return expected_share(*points[at : at + 2]) if at + 1 < len(points) else None
 
 
 @dataclass(frozen=True, slots=True)
-class RatedGame:
-    """All ratings of a game, and what they belong to: opponents, rules and budgets."""
+class GameRatings:
+    """All ratings of a game, with the versions of agents and rules, and the budget."""
 
     agents: str
     rules: int
     budget: Fraction
     fingerprint: str
-    tables: Mapping[int, RatedTable]
-    """By the number of players."""
+    setups: Mapping[int, SetupRatings]
+    """By number of players."""
     replays: Mapping[str, Replay]
-    """By the names of neighbours, the lower one first: their games to be replayed."""
+    """By the names of neighbours, the lower one first: the games that tests replay."""
 
 
-def rated_table(options: str, results: Counter[Result]) -> RatedTable:
-    """The ratings that follow from games; whole points, since more would pretend to be known."""
+def rate_setup(options: str, results: Counter[Result]) -> SetupRatings:
+    """Return the ratings of one setup in whole points: decimals would not be significant."""
     ratings = [
         replace(rating, points=round(rating.points), low=round(rating.low), high=round(rating.high))
         for rating in rate(results, ANCHOR)
     ]
-    return RatedTable(options, tuple(ratings), results)
+    return SetupRatings(options, tuple(ratings), results)
 
 
-def rated_game(
+def rate_game(
     game: str,
-    ledgers: Mapping[Table, Ledger],
+    files: Mapping[RatingSetup, ResultsFile],
     budget: Fraction,
     fingerprint: str,
     replays: Mapping[str, Replay],
-) -> RatedGame:
-    """The ratings of a game as its opponents and rules are now."""
-    tables = {
-        table.players: rated_table(table.options, ledger.results())
-        for table, ledger in ledgers.items()
-        if table.game == game and ledger.games
+) -> GameRatings:
+    """Return the ratings of a game with the present agents and rules."""
+    setups = {
+        setup.players: rate_setup(setup.options, file.results())
+        for setup, file in files.items()
+        if setup.game == game and file.games
     }
     rules = find_game(game).rules_version
-    return RatedGame(AGENTS_VERSION, rules, budget, fingerprint, tables, replays)
+    return GameRatings(AGENTS_VERSION, rules, budget, fingerprint, setups, replays)
 
 
-def known_ratings(file: Path | None = None) -> dict[str, RatedGame]:
-    """The ratings of all games that have any, from this package or from another file."""
-    source = file or files(__package__) / FILE
+def read_ratings(file: Path | None = None) -> dict[str, GameRatings]:
+    """Return the ratings of all rated games, from this package or from another file."""
+    source = file or files(__package__) / RATINGS_FILE
     if not source.is_file():
         return {}
     found = json.loads(source.read_text(encoding="utf-8"))
     return {game: _read_game(entry) for game, entry in found.items()}
 
 
-def write_ratings(file: Path, rated: Mapping[str, RatedGame]) -> None:
-    """Write a file that `known_ratings` reads; the old one stays until the new one is whole."""
+def write_ratings(file: Path, rated: Mapping[str, GameRatings]) -> None:
+    """Write a file that `read_ratings` reads, atomically."""
     content = {game: _written_game(rated[game]) for game in sorted(rated)}
     new = file.with_suffix(".new")
     new.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
     new.replace(file)
 
 
-def _written_game(rated: RatedGame) -> dict[str, Any]:
+def _written_game(rated: GameRatings) -> dict[str, Any]:
     return {
         "agents": rated.agents,
         "rules": rated.rules,
         "budget": str(rated.budget),
         "fingerprint": rated.fingerprint,
-        "tables": {str(players): _written_table(table) for players, table in rated.tables.items()},
+        "tables": {str(players): _written_setup(setup) for players, setup in rated.setups.items()},
         "replays": {pair: asdict(replay) for pair, replay in rated.replays.items()},
     }
 
 
-def _written_table(table: RatedTable) -> dict[str, Any]:
+def _written_setup(setup: SetupRatings) -> dict[str, Any]:
     ratings = {}
-    for rating in table.ratings:
-        over = table.over_next(rating.name)
+    for rating in setup.ratings:
+        over = setup.over_next(rating.name)
         ratings[rating.name] = {
             "rating": rating.points,
             "low": rating.low,
@@ -120,24 +119,26 @@ def _written_table(table: RatedTable) -> dict[str, Any]:
             "over_next": None if over is None else round(over, 3),
         }
     results: dict[str, dict[str, int]] = {}
-    for result in sorted(table.results, key=lambda result: (result.names, result.shares)):
-        shares = " ".join(str(Fraction(s).limit_denominator(_PARTS)) for s in result.shares)
-        results.setdefault(" ".join(result.names), {})[shares] = table.results[result]
-    return {"options": table.options, "ratings": ratings, "results": results}
+    for result in sorted(setup.results, key=lambda result: (result.names, result.shares)):
+        shares = " ".join(
+            str(Fraction(s).limit_denominator(_MAX_DENOMINATOR)) for s in result.shares
+        )
+        results.setdefault(" ".join(result.names), {})[shares] = setup.results[result]
+    return {"options": setup.options, "ratings": ratings, "results": results}
 
 
-def _read_game(entry: Mapping[str, Any]) -> RatedGame:
-    return RatedGame(
+def _read_game(entry: Mapping[str, Any]) -> GameRatings:
+    return GameRatings(
         entry["agents"],
         entry["rules"],
         Fraction(entry["budget"]),
         entry["fingerprint"],
-        {int(players): _read_table(table) for players, table in entry["tables"].items()},
+        {int(players): _read_setup(setup) for players, setup in entry["tables"].items()},
         {pair: Replay(**replay) for pair, replay in entry["replays"].items()},
     )
 
 
-def _read_table(entry: Mapping[str, Any]) -> RatedTable:
+def _read_setup(entry: Mapping[str, Any]) -> SetupRatings:
     ratings = tuple(
         Rating(name, row["rating"], row["low"], row["high"], row["games"])
         for name, row in entry["ratings"].items()
@@ -149,21 +150,21 @@ def _read_table(entry: Mapping[str, Any]) -> RatedTable:
             for shares, count in endings.items()
         }
     )
-    return RatedTable(entry["options"], ratings, results)
+    return SetupRatings(entry["options"], ratings, results)
 
 
-def as_markdown(rated: Mapping[str, RatedGame]) -> str:
-    """The ratings as docs/opponents.md shows them: a table for each game."""
+def as_markdown(rated: Mapping[str, GameRatings]) -> str:
+    """Return the ratings as docs/opponents.md shows them."""
     parts = []
     for game, known in rated.items():
-        tables = sorted(known.tables.items())
-        heads = [f"{players} players | over the next lower" for players, _ in tables]
-        lines = [f"| {game} | {' | '.join(heads)} |", "|---" * (1 + 2 * len(tables)) + "|"]
+        setups = sorted(known.setups.items())
+        heads = [f"{players} players | over the next lower" for players, _ in setups]
+        lines = [f"| {game} | {' | '.join(heads)} |", "|---" * (1 + 2 * len(setups)) + "|"]
         lines.extend(
-            f"| {_title(name)} | {' | '.join(_cells(table, name) for _, table in tables)} |"
-            for name in reversed(LADDER)
+            f"| {_title(name)} | {' | '.join(_cells(setup, name) for _, setup in setups)} |"
+            for name in reversed(ladder_names(game))
         )
-        games = " and ".join(str(sum(table.results.values())) for _, table in tables)
+        games = " and ".join(str(sum(setup.results.values())) for _, setup in setups)
         origin = f"games; opponents version {known.agents}, rules version {known.rules}."
         part = f"Provisional, at only {known.budget} of the levels' own budgets: from"
         origin = f"{'From' if known.budget == 1 else part} {games} {origin}"
@@ -172,15 +173,15 @@ def as_markdown(rated: Mapping[str, RatedGame]) -> str:
 
 
 def _title(name: str) -> str:
-    """The name as the documentation writes it, levels with their number."""
+    """Return the name as the documentation writes it, levels with their number."""
     agent = find_agent(name)
     return (agent.title if agent else name).replace(name, f"`{name}`")
 
 
-def _cells(table: RatedTable, name: str) -> str:
-    rating = table.rating(name)
+def _cells(setup: SetupRatings, name: str) -> str:
+    rating = setup.rating(name)
     if rating is None:
         return "unknown |"
-    over = table.over_next(name)
+    over = setup.over_next(name)
     score = "" if over is None else f"{over:.0%}"
     return f"{rating.points} ({rating.low} to {rating.high}) | {score}"

@@ -1,14 +1,14 @@
-"""Simple opponents: `random` plays any legal move, `greedy` looks one move ahead."""
+"""Simple agents: `random` plays any legal move, `greedy` looks one move ahead."""
 
 from typing import Any
 
 from petrilab.agents.base import Budget, Choice
-from petrilab.core import AnyGame, Legal, Seat, Source
+from petrilab.core import AnyGame, LegalMoves, RandomSource, Seat
 
-_CANDIDATES = 300
-"""Where there are more legal moves, greedy looks at so many drawn ones."""
+_MAX_CANDIDATES = 300
+"""If there are more legal moves, greedy considers this many random ones."""
 _DECIDED = 1_000_000
-"""More than any standing on the table."""
+"""Score of a finished game; no heuristic score is as large."""
 
 
 class RandomAgent:
@@ -17,45 +17,45 @@ class RandomAgent:
     name = title = "random"
 
     def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+        self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """Any legal move."""
+        """Return a random legal move."""
         del budget
-        legal = game.legal(game.imagine(view, source), view.seat)
+        legal = game.legal(game.determinize(view, source), view.seat)
         return Choice(legal.nth(source.below(legal.size)))
 
 
 class GreedyAgent:
-    """Plays the move after which its seat stands best against the best of the others."""
+    """Plays the move after which its score leads most over, or trails least behind, the others."""
 
     name = title = "greedy"
 
     def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+        self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """The best of the legal moves one step ahead; among equals, any."""
+        """Return the best legal move one step ahead; ties are broken at random."""
         del budget
-        position = _all_others_chosen(game, game.imagine(view, source), view.seat, source)
-        candidates = _some(game.legal(position, view.seat), source)
-        worths = [
-            _worth(game, game.follow(position, view.seat, move).position, view.seat)
+        position = _with_other_choices(game, game.determinize(view, source), view.seat, source)
+        candidates = _sample(game.legal(position, view.seat), source)
+        scores = [
+            _score(game, game.follow(position, view.seat, move).position, view.seat)
             for move in candidates
         ]
         best = [
-            move for move, worth in zip(candidates, worths, strict=True) if worth == max(worths)
+            move for move, score in zip(candidates, scores, strict=True) if score == max(scores)
         ]
         return Choice(best[source.below(len(best))])
 
 
-def _some(legal: Legal[Any], source: Source) -> list[Any]:
-    """All legal moves, or as many drawn ones as greedy looks at."""
-    if legal.size <= _CANDIDATES:
+def _sample(legal: LegalMoves[Any], source: RandomSource) -> list[Any]:
+    """Return all legal moves, or random ones if there are too many."""
+    if legal.size <= _MAX_CANDIDATES:
         return list(legal)
-    return [legal.nth(source.below(legal.size)) for _ in range(_CANDIDATES)]
+    return [legal.nth(source.below(legal.size)) for _ in range(_MAX_CANDIDATES)]
 
 
-def _all_others_chosen(game: AnyGame, position: Any, seat: Seat, source: Source) -> Any:
-    """The position when all who choose at the same time have chosen something."""
+def _with_other_choices(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> Any:
+    """Return the position after random choices of all other seats that choose simultaneously."""
     for other in game.actors(position):
         if other >= 0 and other != seat:
             legal = game.legal(position, other)
@@ -64,9 +64,11 @@ def _all_others_chosen(game: AnyGame, position: Any, seat: Seat, source: Source)
     return position
 
 
-def _worth(game: AnyGame, position: Any, seat: Seat) -> float:
-    """How the seat stands against the others; a decided game outweighs everything."""
+def _score(game: AnyGame, position: Any, seat: Seat) -> float:
+    """Return the lead of a seat over the best of the others; a finished game outweighs it."""
     if outcome := game.outcome(position):
         return float(outcome.share(seat)) * 2 * _DECIDED - _DECIDED
     others = [s for s in range(position.options.players) if s != seat]
-    return game.standing(position, seat) - max(game.standing(position, s) for s in others)
+    return game.heuristic_score(position, seat) - max(
+        game.heuristic_score(position, s) for s in others
+    )

@@ -1,1 +1,1 @@
-"""The same games on flat arrays, compiled: what a search runs."""
+"""The games on flat arrays, compiled with Numba, and the searches that run on them."""

@@ -1,28 +1,43 @@
-"""Where compiled kernels are kept: a folder that notices every changed source.
+"""The cache of compiled kernels: one folder per version of the sources, and the end of old ones.
 
-Numba's own cache looks only at the file of a function, not at what it calls elsewhere. So the
-cache folder is named by a hash of all kernel sources and of the versions that matter. Nothing here
-loads the compiler.
+Numba's own cache checks only the file of a function, not the functions it calls in other files. So
+the folder is named by a hash of all kernel sources and of the versions that matter. When a folder
+is used for the first time, folders of other sources that are no longer used are deleted. Nothing
+in this module loads the compiler.
 """
 
+import atexit
 import contextlib
 import hashlib
 import os
+import re
+import shutil
 import sys
+import time
 from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
 CACHE_VARIABLE = "PETRILAB_CACHE_DIR"
-"""Where compiled kernels are kept instead of the user's cache folder."""
+"""Environment variable: a folder for compiled kernels instead of the user's cache folder."""
+
+MAX_UNUSED_DAYS: Final = 14
+"""Folders of other sources that were not used for this long are deleted."""
+MAX_FOLDERS: Final = 10
+"""Of the others, this many are kept, those used last; the rest is deleted after a day unused."""
+_IN_USE: Final = "in-use.lock"
+"""Locked, shared, by every process that uses the folder; its time is that of the last use."""
+_FOLDER: Final = re.compile(r"kernels-[0-9a-f]{16}")
+_DELETED: Final = re.compile(r"deleted-kernels-[0-9a-f]{16}-[0-9]+")
+_DAY: Final = 86_400.0
 
 
 def cache_root() -> Path:
-    """The folder in which the caches of all versions lie."""
+    """Return the folder that contains the cache folders of all versions."""
     if chosen := os.environ.get(CACHE_VARIABLE):
         return Path(chosen)
     base = os.environ.get("XDG_CACHE_HOME")
@@ -31,7 +46,7 @@ def cache_root() -> Path:
 
 @cache
 def source_hash() -> str:
-    """A name for exactly these sources on exactly this Python, Numba and NumPy."""
+    """Return a name for exactly these sources on exactly this Python, Numba and NumPy."""
     digest = hashlib.sha256()
     for path, source in _sources(files(__package__)):
         digest.update(path.encode() + b"\0" + source + b"\0")
@@ -42,7 +57,7 @@ def source_hash() -> str:
 
 
 def _sources(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]:
-    """Every source in a folder and the folders in it, in order, by its path from there."""
+    """Yield the relative path and content of every source in a folder, recursively, in order."""
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():
             yield from _sources(entry, f"{path}{entry.name}/")
@@ -51,7 +66,7 @@ def _sources(folder: Traversable, path: str = "") -> Iterator[tuple[str, bytes]]
 
 
 def _version(name: str) -> str:
-    """The version of a distribution; nothing if it is missing, as others will complain."""
+    """Return the version of a distribution, or nothing: a missing one fails at import."""
     try:
         return version(name)
     except PackageNotFoundError:
@@ -59,36 +74,112 @@ def _version(name: str) -> str:
 
 
 def cache_folder() -> Path:
-    """Where the compiled form of these sources is kept."""
+    """Return the folder of the compiled form of these sources."""
     return cache_root() / f"kernels-{source_hash()}"
 
 
-@contextlib.contextmanager
-def locked(name: str, *, patient: bool) -> Iterator[bool]:
-    """Hold the lock of this name in the cache folder; False if another process does.
+# Deleting old folders ----------------------------------------------------------------------------
 
-    Who is patient waits for it instead. The lock is the system's and not the file: nobody has to
-    clear up after a process that died.
+
+@cache
+def mark_in_use() -> IO[str] | None:
+    """Mark the cache folder as used by this process until it ends.
+
+    Return the open lock file, or None if the folder cannot be written. The first process that uses
+    the folder deletes folders of other sources that are no longer used.
+    """
+    try:
+        folder = cache_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        is_new = not (folder / _IN_USE).exists()
+        file = (folder / _IN_USE).open("a")
+        _acquire(file, blocking=False, shared=True)
+        os.utime(folder / _IN_USE)
+    except OSError:
+        return None
+    atexit.register(file.close)  # otherwise the interpreter warns of an open file when it ends
+    if is_new:
+        delete_unused_folders()
+    return file
+
+
+def delete_unused_folders() -> None:
+    """Delete the cache folders of other sources that are old or too many, and not in use.
+
+    Only real folders directly in the cache root are deleted, and only if their name is that of a
+    cache folder. What cannot be deleted stays.
+    """
+    with contextlib.suppress(OSError):
+        entries = [entry for entry in cache_root().iterdir() if _is_real_folder(entry)]
+        folders = [entry for entry in entries if _FOLDER.fullmatch(entry.name)]
+        others = [folder for folder in folders if folder.name != cache_folder().name]
+        for number, (used, folder) in enumerate(sorted(_by_last_use(others), reverse=True)):
+            days = (time.time() - used) / _DAY
+            if days > MAX_UNUSED_DAYS or (number >= MAX_FOLDERS and days > 1):
+                _delete(folder)
+        for entry in entries:
+            if _DELETED.fullmatch(entry.name):  # left by a process that died while deleting
+                shutil.rmtree(entry, ignore_errors=True)
+
+
+def _is_real_folder(path: Path) -> bool:
+    return path.is_dir() and not path.is_symlink()
+
+
+def _by_last_use(folders: list[Path]) -> Iterator[tuple[float, Path]]:
+    """Yield folders with their last use: the newest time of the folder and the files in it."""
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            times = [entry.stat().st_mtime for entry in folder.iterdir()]
+            yield max([folder.stat().st_mtime, *times]), folder
+
+
+def _delete(folder: Path) -> None:
+    """Delete a folder unless a process uses it.
+
+    It is renamed first: a process that comes too late to lock it finds no folder and makes a new
+    one, never half of the old one.
+    """
+    with contextlib.suppress(OSError), (folder / _IN_USE).open("a") as file:
+        if _acquire(file, blocking=False):
+            renamed = folder.with_name(f"deleted-{folder.name}-{os.getpid()}")
+            folder.rename(renamed)
+            shutil.rmtree(renamed, ignore_errors=True)
+
+
+# Locks -------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def cache_lock(name: str, *, blocking: bool) -> Iterator[bool]:
+    """Hold the lock of this name in the cache folder; yield False if another process holds it.
+
+    A blocking call waits for the lock instead. It is a lock of the operating system, not the mere
+    existence of a file: a process that dies releases it.
     """
     cache_folder().mkdir(parents=True, exist_ok=True)
     with (cache_folder() / f"{name}.lock").open("a") as file:
-        yield _take(file, patient)
+        yield _acquire(file, blocking=blocking)
 
 
 if sys.platform == "win32":
 
-    def _take(file: IO[str], patient: bool) -> bool:
-        """Nobody is kept out: the same work may be done twice."""
-        del file, patient
+    def _acquire(file: IO[str], *, blocking: bool, shared: bool = False) -> bool:
+        """Exclude no process: the same work may be done twice.
+
+        Windows renames no folder with open files, so folders in use are not deleted either.
+        """
+        del file, blocking, shared
         return True
 
 else:
     import fcntl
 
-    def _take(file: IO[str], patient: bool) -> bool:
-        """Take the lock until the file is closed."""
+    def _acquire(file: IO[str], *, blocking: bool, shared: bool = False) -> bool:
+        """Lock a file until it is closed; return False if another process holds the lock."""
+        kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | (0 if patient else fcntl.LOCK_NB))
+            fcntl.flock(file, kind | (0 if blocking else fcntl.LOCK_NB))
         except BlockingIOError:
             return False
         return True

@@ -1,4 +1,7 @@
-"""Compiling: one decorator for all kernels, and how the result is kept."""
+"""The decorators of all kernels: compile with Numba, keep the machine code on disk.
+
+This module uses private interfaces of Numba; see docs/adr/0028-private-interfaces.md.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,16 +11,16 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
-from petrilab.kernels.cache import cache_folder, locked, source_hash
+from petrilab.kernels.cache import cache_folder, cache_lock, mark_in_use, source_hash
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class _Locator(UserProvidedCacheLocator):
-    """Compiled kernels lie in our own folder, wherever the package is installed.
+class _CacheLocator(UserProvidedCacheLocator):
+    """Locates compiled kernels in our own folder, wherever the package is installed.
 
-    Numba would put them into folders named by the path of the source: a second environment with
-    the same sources would compile everything again.
+    Numba would use folders named by the path of the source: a second environment with the same
+    sources would compile everything again.
     """
 
     def __init__(self, py_func: Any, py_file: str) -> None:
@@ -26,80 +29,81 @@ class _Locator(UserProvidedCacheLocator):
         self._cache_path = str(cache_folder())
 
     def get_disambiguator(self) -> str:
-        """The source's folder and the line: files of different games bear the same name.
+        """Return the source's folder and line: files of different games have the same names.
 
-        Numba names what it keeps by the file's name, the function's and this; two functions that
-        shared a name and read alike would be taken for each other.
+        Numba names its files by the file name, the function name and this value; two functions
+        that agree in all three and in their text would be taken for each other.
         """
         return f"{Path(self._py_file).parent.name}-{self._lineno}"
 
     def get_source_stamp(self) -> str:
-        """The sources of all kernels, not only the file of this one."""
+        """Return the hash of the sources of all kernels, not only of this file."""
         return source_hash()
 
     @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
-        """Always this one; whether the folder can be written is seen when it is."""
+    def from_function(cls, py_func: Any, py_file: str) -> "_CacheLocator":
+        """Always return a locator; whether the folder can be written shows when it is used."""
         return cls(py_func, py_file)
 
 
-class _Keeping(CompileResultCacheImpl):
-    """How compiled kernels are written and read."""
+class _CacheImpl(CompileResultCacheImpl):
+    """How compiled kernels are serialized, as in Numba, but with our locator."""
 
-    _locator_classes = [_Locator]  # noqa: RUF012  # as Numba declares it
+    _locator_classes = [_CacheLocator]  # noqa: RUF012  # as Numba declares it
 
 
 class _KernelCache(FunctionCache):
-    """Numba's cache, which does not give up when a file is broken or cannot be written."""
+    """Numba's cache, but a file that is damaged or cannot be written is no error."""
 
-    _impl_class = _Keeping
+    _impl_class = _CacheImpl
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The compiled function, or None if it is to be compiled."""
+        """Return the compiled function, or None if it must be compiled."""
+        mark_in_use()
         try:
             return super().load_overload(sig, target_context)
-        except Exception:  # noqa: BLE001  # a cut-off file may fail in any way when it is read
-            self._forget()
+        except Exception:  # noqa: BLE001  # reading a truncated file may raise anything
+            self._discard()
             return None
 
-    def _forget(self) -> None:
-        """Start this function's files anew: what cannot be read will never help anybody."""
+    def _discard(self) -> None:
+        """Delete this function's files, which cannot be read."""
         try:
             self.flush()
         except OSError:
             self.disable()
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep a compiled function, if there is a place to keep it.
+        """Write a compiled function, if the folder can be written.
 
-        One process at a time: Numba reads an index, adds a line and writes it, and of two that do
-        so at once one would leave a line that leads to the other's file.
+        Only one process at a time: Numba reads an index, adds a line and writes it back. Two
+        processes that do so at once would leave an entry that leads to the other's file.
         """
         try:
-            with locked("saving", patient=True):
+            with cache_lock("saving", blocking=True):
                 super().save_overload(sig, data)
         except OSError:
             self.disable()
 
 
-def _kept(function: F, **options: Any) -> F:
-    """A compiled function that is found again by other processes; it runs without the GIL."""
+def _compile(function: F, **options: Any) -> F:
+    """Return a compiled function that is cached on disk and runs without the GIL."""
     compiled = numba.njit(nogil=True, **options)(function)
     compiled._cache = _KernelCache(function)  # noqa: SLF001  # as njit(cache=True) does
     return cast("F", compiled)
 
 
 def kernel(function: F) -> F:
-    """Compile a function, keep the result on disk, and let it run without the GIL."""
-    return _kept(function, boundscheck=False)
+    """Compile a function, cache the result on disk, and run it without the GIL."""
+    return _compile(function, boundscheck=False)
 
 
 def inlined(function: F) -> F:
-    """As `kernel`, for functions that are to dissolve in their callers: calls are dear here."""
-    return _kept(function, forceinline=True)
+    """Compile like `kernel`, and inline the function into its callers: calls are expensive."""
+    return _compile(function, forceinline=True)
 
 
 @inlined
-def whole(value: Any) -> int:
-    """A signed number from whatever an array holds; unsigned ones would turn sums into floats."""
+def as_int64(value: Any) -> int:
+    """Convert an array element to a signed number: sums with unsigned ones become floats."""
     return np.int64(value)  # type: ignore[return-value]

@@ -1,7 +1,8 @@
-"""What a search asks of a game: functions that are chosen by the type of the table.
+"""The kernel interface: functions that are selected by the type of a game's state.
 
-A function that takes kernels as arguments is never found in the cache of compiled code by a new
-process. So the search calls these names, and each game says for its own table what they mean.
+A compiled function that takes other compiled functions as arguments is compiled again in every
+process: Numba does not find it in its cache. So searches call the functions below, and each game
+registers its implementation for its own type of state.
 """
 
 from collections.abc import Callable
@@ -15,78 +16,80 @@ OVER: Final = -3
 CHANCE: Final = -1
 
 
-def players(table: Any) -> int:
-    """How many seats there are."""
+def player_count(state: Any) -> int:
+    """Return the number of seats."""
     raise NotImplementedError
 
 
-def actor(table: Any) -> int:
-    """Who acts: a seat, CHANCE or OVER."""
+def actor(state: Any) -> int:
+    """Return the actor: a seat, CHANCE or OVER."""
     raise NotImplementedError
 
 
-def size(table: Any) -> int:
-    """How many legal moves, or outcomes of CHANCE, there are."""
+def move_count(state: Any) -> int:
+    """Return the number of legal moves, or of outcomes of CHANCE."""
     raise NotImplementedError
 
 
-def nth(table: Any, index: int) -> int:
-    """The code of the legal move number `index`."""
+def nth_move(state: Any, index: int) -> int:
+    """Return the code of legal move number `index`."""
     raise NotImplementedError
 
 
-def apply(table: Any, code: int) -> None:
-    """Make a legal move."""
+def apply(state: Any, code: int) -> None:
+    """Make a legal move, given by its code."""
     raise NotImplementedError
 
 
-def chance_index(table: Any, rng: Any) -> int:
-    """The number of a chance outcome, drawn with its probability."""
+def chance_index(state: Any, rng: Any) -> int:
+    """Draw an outcome of CHANCE by its probability and return its number."""
     raise NotImplementedError
 
 
-def playout(table: Any, rng: Any) -> int:
-    """Play uniformly random legal moves to the end; how many there were."""
+def playout(state: Any, rng: Any) -> int:
+    """Play uniformly random legal moves to the end; return their number."""
     raise NotImplementedError
 
 
-def rollout(table: Any, spare: Any, glance: Any, rng: Any) -> int:
-    """Write into the glance's gains what each seat may expect, by playing on or by judging.
+def rollout(state: Any, spare: Any, evaluator: Any, rng: Any) -> int:
+    """Estimate the share of each seat by playing on or by evaluation; return the moves played.
 
-    How many moves were played. Both tables may stand anywhere afterwards.
+    The shares are written to the evaluator. Both states are overwritten.
     """
     raise NotImplementedError
 
 
-def traits(table: Any, seat: int, out: Any) -> int:
-    """Write the numbers of the traits of a seat's position; how many. None if it is out."""
+def features(state: Any, seat: int, out: Any) -> int:
+    """Write the active features of a seat; return their number, 0 if the seat is out."""
     raise NotImplementedError
 
 
 def copy(target: Any, source: Any) -> None:
-    """Make a table stand as another does."""
+    """Copy the position of a state into another."""
     raise NotImplementedError
 
 
-def hashed(table: Any) -> int:
-    """A word that is the same for the same position."""
+def position_hash(state: Any) -> int:
+    """Return the hash of a position: equal positions have equal hashes."""
     raise NotImplementedError
 
 
-def shares(table: Any, out: Any) -> None:
-    """What each seat gets of the one point at stake."""
+def shares(state: Any, out: Any) -> None:
+    """Write the share of each seat of the one point at stake."""
     raise NotImplementedError
 
 
-def means(name: Callable[..., Any], table_type: type, implementation: Callable[..., Any]) -> None:
-    """Say what a name of this interface means for tables of a type.
+def register_overload(
+    name: Callable[..., Any], state_type: type, implementation: Callable[..., Any]
+) -> None:
+    """Register the implementation of an interface function for states of a type.
 
-    `implementation` is a plain function with the parameters of `name`, whose first is the table.
+    `implementation` is a plain Python function with the parameters of `name`.
     """
 
     def choose(*given: Any) -> Callable[..., Any] | None:
         first: Any = given[0]
         is_tuple = isinstance(first, types.BaseNamedTuple)
-        return implementation if is_tuple and first.instance_class is table_type else None
+        return implementation if is_tuple and first.instance_class is state_type else None
 
     overload(name, strict=False)(choose)

@@ -1,7 +1,7 @@
-"""Matrix games: two choose at once, and what the first gets of the one point is in a matrix.
+"""Equilibria of matrix games: two players choose at once, the matrix is the row player's share.
 
-Regret matching plus, with alternating updates and averages that favour later strategies: simple,
-never stuck by ties, and it knows how far from an equilibrium it is at most.
+Regret matching plus, with alternating updates and averages weighted towards later strategies:
+simple, not affected by ties, and with a known bound on the distance to an equilibrium.
 """
 
 from typing import Final
@@ -14,50 +14,53 @@ from petrilab.kernels.compiling import inlined, kernel
 Reals = NDArray[np.float64]
 
 _BETWEEN_CHECKS: Final = 20
-"""So many rounds of regret matching pass before the distance to an equilibrium is measured."""
+"""Rounds of regret matching between two measurements of the distance to an equilibrium."""
 
 
 @inlined
-def _against(lines: Reals, count: int, length: int, mixture: Reals, out: Reals) -> None:
-    """What each choice of one side gets against a mixture of the other's, whose lines these are.
+def _expected_payoffs(lines: Reals, count: int, length: int, strategy: Reals, out: Reals) -> None:
+    """Write the payoff of each choice of one side against a strategy of the other.
 
-    Line by line, so that the compiler can do several at once; many weights are 0.
+    `lines` has a line for each choice of the other side. Adding line by line lets the compiler
+    vectorise; lines of weight 0 are skipped.
     """
     for choice in range(length):
         out[choice] = 0.0
     for line in range(count):
-        weight = mixture[line]
+        weight = strategy[line]
         if weight > 0.0:
             for choice in range(length):
                 out[choice] += weight * lines[line, choice]
 
 
 @inlined
-def _match(regrets: Reals, count: int, worths: Reals, sign: float, mixture: Reals) -> None:
-    """Add regrets, of which only positive ones are kept, and mix in proportion to them.
+def _update_regrets(
+    regrets: Reals, count: int, worths: Reals, sign: float, strategy: Reals
+) -> None:
+    """Add the regrets of a round, keep positive ones, and set the strategy in proportion to them.
 
-    The last regrets count twice, as a guess at the next ones: that gets there much sooner.
+    The latest regrets count twice, as a prediction of the next ones: that converges much faster.
     """
     expected, total = 0.0, 0.0
     for choice in range(count):
-        expected += mixture[choice] * worths[choice]
+        expected += strategy[choice] * worths[choice]
     for choice in range(count):
         regret = sign * (worths[choice] - expected)
         regrets[choice] = max(regrets[choice] + regret, 0.0)
-        mixture[choice] = max(regrets[choice] + regret, 0.0)
-        total += mixture[choice]
+        strategy[choice] = max(regrets[choice] + regret, 0.0)
+        total += strategy[choice]
     for choice in range(count):
-        mixture[choice] = mixture[choice] / total if total > 0.0 else 1.0 / count
+        strategy[choice] = strategy[choice] / total if total > 0.0 else 1.0 / count
 
 
 @inlined
-def _average(sums: Reals, count: int, mixture: Reals, weight: float) -> None:
+def _add_to_average(sums: Reals, count: int, strategy: Reals, weight: float) -> None:
     for choice in range(count):
-        sums[choice] += weight * mixture[choice]
+        sums[choice] += weight * strategy[choice]
 
 
 @inlined
-def _normal(sums: Reals, count: int, out: Reals) -> None:
+def _normalise(sums: Reals, count: int, out: Reals) -> None:
     total = 0.0
     for choice in range(count):
         total += sums[choice]
@@ -66,43 +69,43 @@ def _normal(sums: Reals, count: int, out: Reals) -> None:
 
 
 @kernel
-def settle(
+def solve_matrix_game(
     matrix: Reals,
-    turned: Reals,
+    transposed: Reals,
     rows: int,
     columns: int,
     work: Reals,
     tolerance: float,
-    most: int,
+    max_rounds: int,
 ) -> tuple[float, float]:
-    """Write an equilibrium of the matrix's first rows and columns; its value and how far off it is.
+    """Solve the matrix of the first rows and columns; return its value and the error bound.
 
-    `turned` is the matrix with its sides exchanged. `work` has eight lines as long as the longer
-    side; the mixture of the rows is left in its first, that of the columns in its second. Nobody
-    can gain more than the distance by deviating alone; it is at most `tolerance` unless `most`
-    rounds were not enough.
+    `transposed` is the matrix with its sides exchanged. `work` has eight lines as long as the
+    longer side; the row player's strategy is left in its first line, the column player's in its
+    second. No player can gain more than the error bound by deviating alone. It is at most
+    `tolerance`, unless `max_rounds` rounds were not enough.
     """
-    row_mix, column_mix, row_worth, column_worth = work[0], work[1], work[2], work[3]
+    row_strategy, column_strategy, row_worth, column_worth = work[0], work[1], work[2], work[3]
     row_sums, column_sums, row_regrets, column_regrets = work[4], work[5], work[6], work[7]
     work[:] = 0.0
-    row_mix[:rows], column_mix[:columns] = 1.0 / rows, 1.0 / columns
+    row_strategy[:rows], column_strategy[:columns] = 1.0 / rows, 1.0 / columns
     low, high, done = 0.0, 1.0, 0
-    while high - low > tolerance and done < most:
+    while high - low > tolerance and done < max_rounds:
         for _ in range(_BETWEEN_CHECKS):
             done += 1
-            _against(turned, columns, rows, column_mix, row_worth)
-            _match(row_regrets, rows, row_worth, 1.0, row_mix)
-            _against(matrix, rows, columns, row_mix, column_worth)
-            _match(column_regrets, columns, column_worth, -1.0, column_mix)
-            _average(row_sums, rows, row_mix, float(done) * done)
-            _average(column_sums, columns, column_mix, float(done) * done)
-        # The averages take the place of the mixtures only while they are looked at.
-        _normal(row_sums, rows, row_worth)
-        _against(matrix, rows, columns, row_worth, column_worth)
+            _expected_payoffs(transposed, columns, rows, column_strategy, row_worth)
+            _update_regrets(row_regrets, rows, row_worth, 1.0, row_strategy)
+            _expected_payoffs(matrix, rows, columns, row_strategy, column_worth)
+            _update_regrets(column_regrets, columns, column_worth, -1.0, column_strategy)
+            _add_to_average(row_sums, rows, row_strategy, float(done) * done)
+            _add_to_average(column_sums, columns, column_strategy, float(done) * done)
+        # The lines of the payoffs hold the average strategies while these are measured.
+        _normalise(row_sums, rows, row_worth)
+        _expected_payoffs(matrix, rows, columns, row_worth, column_worth)
         low = column_worth[:columns].min()
-        _normal(column_sums, columns, column_worth)
-        _against(turned, columns, rows, column_worth, row_worth)
+        _normalise(column_sums, columns, column_worth)
+        _expected_payoffs(transposed, columns, rows, column_worth, row_worth)
         high = row_worth[:rows].max()
-    _normal(row_sums, rows, row_mix)
-    _normal(column_sums, columns, column_mix)
+    _normalise(row_sums, rows, row_strategy)
+    _normalise(column_sums, columns, column_strategy)
     return (low + high) / 2.0, high - low

@@ -3,19 +3,20 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import inlined, whole
+from petrilab.kernels.compiling import as_int64, inlined
 
-Words = NDArray[np.uint64]
+RngState = NDArray[np.uint64]
+"""A random number generator: an array of one word."""
 
 
-def seeded(seed: int) -> Words:
-    """A generator that draws the same numbers from the same seed."""
+def make_rng(seed: int) -> RngState:
+    """Return a generator; equal seeds give equal numbers."""
     return np.array([seed & 0xFFFF_FFFF_FFFF_FFFF], dtype=np.uint64)
 
 
 @inlined
-def next_word(rng: Words) -> np.uint64:
-    """The next 64 random bits (SplitMix64)."""
+def next_word(rng: RngState) -> np.uint64:
+    """Return the next 64 random bits (SplitMix64)."""
     rng[0] += np.uint64(0x9E37_79B9_7F4A_7C15)
     word: np.uint64 = rng[0]
     word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
@@ -24,6 +25,6 @@ def next_word(rng: Words) -> np.uint64:
 
 
 @inlined
-def below(rng: Words, bound: int) -> int:
-    """A number from 0 to bound - 1, for bounds below 2**32; the bias is below 2**-32."""
-    return whole((next_word(rng) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+def below(rng: RngState, bound: int) -> int:
+    """Return a number from 0 to bound - 1, for bounds below 2**32; the bias is below 2**-32."""
+    return as_int64((next_word(rng) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))

@@ -1,32 +1,36 @@
-"""Which games have kernels: found by entry points, like the games themselves."""
+"""The registry of kernels: entry points, like those of the games."""
 
 from functools import cache
 from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol, cast
 
 GROUP = "petrilab.kernels"
+"""The entry point group; each entry names the kernel module of a game."""
 
 
 class Kernel(Protocol):
-    """What the kernel of a game offers besides the functions of `interface`."""
+    """What the kernel module of a game offers besides the functions of `interface`."""
 
-    TRAITS: int
-    """How many traits positions can have, where they are judged at a glance; otherwise 0."""
+    FEATURES: int
+    """Number of features of the evaluation; 0 if the game has none."""
+    WEIGHTS: Traversable | None
+    """File of fitted weights, one array by number of players; None if there are none."""
 
     def encode(self, position: Any) -> Any:
-        """The table of a position."""
+        """Return the state of a position."""
 
-    def decode(self, options: Any, table: Any) -> Any:
-        """The position of a table."""
+    def decode(self, options: Any, state: Any) -> Any:
+        """Return the position of a state."""
 
 
 def kernel_names() -> tuple[str, ...]:
-    """The games that have a kernel."""
+    """Return the names of the games that have a kernel."""
     return tuple(sorted(entry.name for entry in entry_points(group=GROUP)))
 
 
 @cache
 def find_kernel(game: str) -> Kernel | None:
-    """The kernel of a game, or None; compiled when it is first used."""
+    """Return the kernel of a game, or None; it is compiled when it is first used."""
     found = entry_points(group=GROUP, name=game)
     return cast("Kernel", next(iter(found)).load()) if found else None

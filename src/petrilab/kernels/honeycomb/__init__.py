@@ -1,6 +1,7 @@
-"""Honeycomb on flat arrays: the same rules as petrilab.games.honeycomb, compiled.
+"""Honeycomb on flat arrays: the rules of petrilab.games.honeycomb, compiled.
 
-The game, each file knowing only those before it: `lookups`, `table`, `hexagons`, `picking`,
-`marks`, `resolution`, `course`, `ending`, `reference`. What others ask of it: `search`. What
-opponents think with: `sense`, `choice`, and `rest`, which solves the ends of games exactly.
+Each module imports only modules named before it. Rules: `lookups`, `state`, `hexagons`, `picks`,
+`pick_placement`, `resolution`, `transitions`, `scoring`, `codec`. Kernel interface: `search`.
+Opponents: `pick_heuristic`, `candidates`, and `endgame`, which solves late positions exactly.
+Environments for learning: `environment`.
 """

@@ -1,15 +1,15 @@
-"""The resolution of a round of Honeycomb: what becomes of every hexagon that was picked."""
+"""The resolution of a round of Honeycomb: the new owners of the picked hexagons."""
 
-from petrilab.kernels.compiling import inlined, whole
-from petrilab.kernels.honeycomb.hexagons import take
+from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.honeycomb.hexagons import claim
 from petrilab.kernels.honeycomb.lookups import Longs, Shorts
-from petrilab.kernels.honeycomb.picking import colonies_to_pick
-from petrilab.kernels.honeycomb.table import (
+from petrilab.kernels.honeycomb.picks import colonies_to_pick
+from petrilab.kernels.honeycomb.state import (
     BLOCKED,
     CROWDED,
     ENDED_BY_ROUNDS,
     ENDED_BY_TIME,
-    FIRST,
+    FIRST_COLONY,
     FREE,
     MARK,
     MAX_ROUNDS,
@@ -25,19 +25,19 @@ from petrilab.kernels.honeycomb.table import (
 
 @inlined
 def resolve(near: Shorts, cells: Shorts, longs: Longs) -> None:
-    """Everybody has picked: the hexagons' fates, and the next round or the end."""
-    players, count = whole(longs[PLAYERS]), colonies_to_pick(longs)
+    """Resolve a round in which all seats have picked; start the next one or end the game."""
+    players, count = as_int64(longs[PLAYERS]), colonies_to_pick(longs)
     for seat in range(players):
-        for slot in range(FIRST, FIRST + count):
-            cell = whole(cells[seat * PICK + slot])
-            mark = whole(cells[MARK + cell * RECORD])
-            # Cleared at once, so that a contested hexagon is taken once.
+        for slot in range(FIRST_COLONY, FIRST_COLONY + count):
+            cell = as_int64(cells[seat * PICK + slot])
+            mark = as_int64(cells[MARK + cell * RECORD])
+            # Cleared at once, so that a contested hexagon is claimed only once.
             cells[MARK + cell * RECORD] = 0
             cells[seat * PICK + slot] = 0
             if 0 < mark < BLOCKED:
-                take(near, cells, longs, cell, mark)
+                claim(near, cells, longs, cell, mark)
     for seat in range(players):
-        cells[MARK + whole(cells[seat * PICK]) * RECORD] = 0
+        cells[MARK + as_int64(cells[seat * PICK]) * RECORD] = 0
         cells[seat * PICK] = 0
     longs[WAITING] = players
     _finish(longs)
@@ -45,7 +45,7 @@ def resolve(near: Shorts, cells: Shorts, longs: Longs) -> None:
 
 @inlined
 def _finish(longs: Longs) -> None:
-    """After a round: what ends the game, or the next round."""
+    """End the game or start the next round."""
     if longs[FREE] < longs[PLAYERS]:
         longs[TIME] = CROWDED
     elif longs[TIME] == TIME_IS_UP:

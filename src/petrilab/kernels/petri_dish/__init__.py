@@ -1,9 +1,10 @@
-"""Petri Dish on flat arrays: the same rules as petrilab.games.petri_dish, compiled.
+"""Petri Dish on flat arrays: the rules of petrilab.games.petri_dish, compiled.
 
-The forty spaces are the bits of a machine word. What each player has on the board, by size, is
-such a word, and so is everything an action can be done to; counting bits counts legal actions,
-so that one of them is drawn without a list.
+The forty spaces are the bits of a machine word. The pieces of each player, by size, are one word;
+so are the spaces on which an action is legal. Counting bits counts legal actions, so a random one
+is drawn without listing them.
 
-The game, each file knowing only those before it: `words`, `lookups`, `table`, `board`, `actions`,
-`codes`, `turn`, `chance`, `course`, `reference`. What a search asks: `traits`, `search`.
+Each module imports only modules named before it. Rules: `bitboard`, `lookups`, `state`, `board`,
+`actions`, `codes`, `turn`, `chance`, `transitions`, `codec`. Interface of the tree search:
+`features`, `search`. Environments for learning: `environment`.
 """

@@ -1,9 +1,10 @@
-"""Legal actions of Petri Dish: counted, and found by their number, without a list of them."""
+"""Legal actions of Petri Dish: counted and looked up by number, without listing them."""
 
-from petrilab.kernels.compiling import inlined, whole
+from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.petri_dish.bitboard import lowest_bit, neighbours, nth_space, popcount
 from petrilab.kernels.petri_dish.board import all_of
-from petrilab.kernels.petri_dish.lookups import EMPTY, NEAR, WILD_ONE, Bytes, Longs
-from petrilab.kernels.petri_dish.table import (
+from petrilab.kernels.petri_dish.lookups import EMPTY, NEIGHBOURS_OF, WILD_ONE, Bytes, Longs
+from petrilab.kernels.petri_dish.state import (
     ANY,
     COUNT,
     DICE,
@@ -12,23 +13,22 @@ from petrilab.kernels.petri_dish.table import (
     HALVES,
     INFECT,
     MOVE,
+    MOVE_COUNT,
     MOVER,
     PER_SIZE,
     PLACES,
     REACH,
-    SIZE,
     TOTAL,
     WILD,
     ZAP,
 )
-from petrilab.kernels.petri_dish.words import lowest, near, nth_space, popcount
 
 # Counting ----------------------------------------------------------------------------------------
 
 
 @inlined
 def _count_divides(longs: Longs, row: int) -> None:
-    """Larges and Mediums, if both smaller pieces are in reserve, and their empty neighbours."""
+    """Count Divides: Larges and Mediums with both smaller pieces in reserve, by empty neighbour."""
     smalls, mediums = longs[row], longs[row + 1]
     sources = 0
     if popcount(mediums) <= PER_SIZE - HALVES:
@@ -38,23 +38,23 @@ def _count_divides(longs: Longs, row: int) -> None:
     longs[PLACES + DIVIDE] = sources
     count = 0
     while sources:
-        count += popcount(NEAR[lowest(sources)] & longs[EMPTY])
+        count += popcount(NEIGHBOURS_OF[lowest_bit(sources)] & longs[EMPTY])
         sources &= sources - 1
     longs[COUNT + DIVIDE] = count
 
 
 @inlined
 def _count_places(longs: Longs, row: int) -> None:
-    """The actions that name one space: Grow, Infect and Zap."""
+    """Count the actions that name one space: Grow, Infect and Zap."""
     smalls, mediums, larges = longs[row], longs[row + 1], longs[row + 2]
     more_smalls, more_mediums = popcount(smalls) < PER_SIZE, popcount(mediums) < PER_SIZE
     more_larges = popcount(larges) < PER_SIZE
     grow = (smalls if more_mediums else 0) | (mediums if more_larges else 0)
-    grow |= near(larges) & longs[EMPTY] if more_smalls else 0
+    grow |= neighbours(larges) & longs[EMPTY] if more_smalls else 0
     victims = (longs[TOTAL] if more_smalls else 0) | (longs[TOTAL + 1] if more_mediums else 0)
     victims |= longs[TOTAL + 2] if more_larges else 0
     own = smalls | mediums | larges
-    infect = near(own) & victims & ~own
+    infect = neighbours(own) & victims & ~own
     longs[PLACES + GROW], longs[COUNT + GROW] = grow, popcount(grow)
     longs[PLACES + INFECT], longs[COUNT + INFECT] = infect, popcount(infect)
     longs[COUNT + ZAP] = popcount(longs[PLACES + ZAP])
@@ -62,7 +62,7 @@ def _count_places(longs: Longs, row: int) -> None:
 
 @inlined
 def _count_moves(longs: Longs, row: int) -> None:
-    """Every piece can go wherever its group reaches; each piece is looked at once."""
+    """Count Moves: a piece can go wherever its group reaches; each piece is visited once."""
     rest = all_of(longs, row)
     longs[PLACES + MOVE] = rest
     count = 0
@@ -71,7 +71,7 @@ def _count_moves(longs: Longs, row: int) -> None:
         ends, reach = group, 0
         rest ^= group
         while ends:
-            touched = NEAR[lowest(ends)]
+            touched = NEIGHBOURS_OF[lowest_bit(ends)]
             ends &= ends - 1
             reach |= touched
             ends |= touched & rest
@@ -80,22 +80,22 @@ def _count_moves(longs: Longs, row: int) -> None:
         reach &= longs[EMPTY]
         count += popcount(group) * popcount(reach)
         while group:
-            longs[REACH + lowest(group)] = reach
+            longs[REACH + lowest_bit(group)] = reach
             group &= group - 1
     longs[COUNT + MOVE] = count
 
 
 @inlined
-def look(cells: Bytes, longs: Longs) -> None:
+def count_actions(cells: Bytes, longs: Longs) -> None:
     """Count the legal actions of the player to act."""
-    row, dice = 4 * whole(cells[MOVER]) + 4, whole(cells[DICE])
+    row, dice = 4 * as_int64(cells[MOVER]) + 4, as_int64(cells[DICE])
     _count_divides(longs, row)
     _count_places(longs, row)
-    idle = whole(longs[COUNT + DIVIDE] == 0) | whole(longs[COUNT + GROW] == 0) << GROW
-    idle |= whole(longs[COUNT + INFECT] == 0) << INFECT
+    idle = as_int64(longs[COUNT + DIVIDE] == 0) | as_int64(longs[COUNT + GROW] == 0) << GROW
+    idle |= as_int64(longs[COUNT + INFECT] == 0) << INFECT
     if dice >= WILD_ONE or dice & (idle | 1 << MOVE):
         _count_moves(longs, row)
-    # If Moves are not counted, nothing is Wild and nobody asks how many actions there are at all.
+    # If Moves are not counted, no die is Wild and the total is not used.
     total = longs[COUNT] + longs[COUNT + GROW] + longs[COUNT + INFECT]
     total += longs[COUNT + MOVE] + longs[COUNT + ZAP]
     longs[ANY] = total
@@ -104,24 +104,24 @@ def look(cells: Bytes, longs: Longs) -> None:
         if dice >> die & 1:
             ways = longs[COUNT + die]
             size += ways or total
-    longs[SIZE] = size
+    longs[MOVE_COUNT] = size
 
 
-# Finding a legal action by its number ------------------------------------------------------------
+# Lookup by number --------------------------------------------------------------------------------
 
 
 @inlined
 def find_die(cells: Bytes, longs: Longs, index: int) -> tuple[int, int, int]:
-    """The die and the action of the legal action number `index`, and its number among those."""
-    dice = whole(cells[DICE])
+    """Return the die and the action of legal action number `index`, and its number among those."""
+    dice = as_int64(cells[DICE])
     die = 0
     while die < WILD:
         if dice >> die & 1:
-            ways = whole(longs[COUNT + die])
+            ways = as_int64(longs[COUNT + die])
             if index < ways:
                 return die, die, index
             if ways == 0:
-                ways = whole(longs[ANY])
+                ways = as_int64(longs[ANY])
                 if index < ways:
                     break
             index -= ways
@@ -135,13 +135,13 @@ def find_die(cells: Bytes, longs: Longs, index: int) -> tuple[int, int, int]:
 
 @inlined
 def find_space(longs: Longs, action: int, index: int) -> int:
-    """Source times 64 plus target of the instance number `index` of an action."""
-    sources = whole(longs[PLACES + action])
+    """Return source times 64 plus target of instance number `index` of an action."""
+    sources = as_int64(longs[PLACES + action])
     if action not in (DIVIDE, MOVE):
         return nth_space(sources, index) * 65
     while True:
-        source = lowest(sources)
-        targets = longs[REACH + source] if action == MOVE else NEAR[source] & longs[EMPTY]
+        source = lowest_bit(sources)
+        targets = longs[REACH + source] if action == MOVE else NEIGHBOURS_OF[source] & longs[EMPTY]
         ways = popcount(targets)
         if index < ways:
             return source << 6 | nth_space(targets, index)

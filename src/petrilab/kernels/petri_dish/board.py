@@ -1,21 +1,21 @@
-"""The board of Petri Dish: what stands where, by space, by owner and by size at once."""
+"""The board of Petri Dish, kept by space, by owner and by size at once."""
 
-from petrilab.kernels.compiling import inlined, whole
+from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.petri_dish.bitboard import popcount
 from petrilab.kernels.petri_dish.lookups import CODES, ZOBRIST, Bytes, Longs
-from petrilab.kernels.petri_dish.table import HASH, PER_SIZE, PLACES, TOTAL, ZAP
-from petrilab.kernels.petri_dish.words import popcount
+from petrilab.kernels.petri_dish.state import HASH, PER_SIZE, PLACES, TOTAL, ZAP
 
 
 @inlined
 def all_of(longs: Longs, row: int) -> int:
-    """Where the pieces of a row stand."""
-    return whole(longs[row] | longs[row + 1] | longs[row + 2])
+    """Return the spaces of all pieces of a row."""
+    return as_int64(longs[row] | longs[row + 1] | longs[row + 2])
 
 
 @inlined
-def put(cells: Bytes, longs: Longs, here: int, code: int) -> None:
-    """Let something else, or nothing, stand on a space."""
-    before, bit = whole(cells[here]), 1 << here
+def set_space(cells: Bytes, longs: Longs, here: int, code: int) -> None:
+    """Set the code of a space, and update sets and hash."""
+    before, bit = as_int64(cells[here]), 1 << here
     cells[here] = code
     longs[before] ^= bit
     longs[TOTAL + (before & 3)] ^= bit
@@ -27,7 +27,7 @@ def put(cells: Bytes, longs: Longs, here: int, code: int) -> None:
 
 @inlined
 def find_zaps(longs: Longs, row: int) -> None:
-    """Which pieces of a row can be zapped: Smalls, and what has its smaller size in reserve."""
+    """Update the pieces of a row that can be zapped: Smalls, and those with a smaller reserve."""
     smalls, mediums = longs[row], longs[row + 1]
     zaps = smalls
     zaps |= mediums if popcount(smalls) < PER_SIZE else 0

@@ -1,9 +1,10 @@
-"""What CHANCE decides in Petri Dish: rolls, seats and the first player."""
+"""Chance moves of Petri Dish: rolls, wedges of the seats, and the first player."""
 
 from typing import Final
 
-from petrilab.kernels.compiling import inlined, kernel, whole
-from petrilab.kernels.petri_dish.board import all_of, find_zaps, put
+from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.petri_dish.bitboard import lowest_bit, popcount
+from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space
 from petrilab.kernels.petri_dish.codes import ROLL_CODE, SEAT_CODE
 from petrilab.kernels.petri_dish.lookups import (
     EMPTY,
@@ -18,7 +19,7 @@ from petrilab.kernels.petri_dish.lookups import (
     Bytes,
     Longs,
 )
-from petrilab.kernels.petri_dish.table import (
+from petrilab.kernels.petri_dish.state import (
     ACT,
     ALIVE,
     DICE,
@@ -29,29 +30,28 @@ from petrilab.kernels.petri_dish.table import (
     SETUP,
     WEDGES,
 )
-from petrilab.kernels.petri_dish.words import lowest, popcount
-from petrilab.kernels.randomness import Words, below
+from petrilab.kernels.randomness import RngState, below
 
 REDRAWN_FROM: Final = 4
-"""With so many players some seatings are drawn again."""
+"""From this number of players on, seatings in turn order are drawn again."""
 
 
 @inlined
 def roll(cells: Bytes, number: int) -> None:
-    """The roll with this number: its unused dice."""
+    """Set the unused dice to those of a roll number."""
     cells[DICE] = UNUSED_AFTER[number]
     cells[PHASE] = ACT
 
 
 @inlined
-def _runs_on(longs: Longs, players: int, drawn: int, rank: int) -> bool:
-    """Whether the wedges of the first seats and one more run in turn order, either way round."""
+def _is_in_turn_order(longs: Longs, players: int, drawn: int, rank: int) -> bool:
+    """Return whether the wedges of the drawn seats and one more are in turn order, either way."""
     way = 0
     for seat in range(drawn):
-        here = whole(RANK[players * WEDGES + lowest(all_of(longs, 4 * seat + 4)) // 4])
+        here = as_int64(RANK[players * WEDGES + lowest_bit(all_of(longs, 4 * seat + 4)) // 4])
         after = rank
         if seat + 1 < drawn:
-            after = whole(RANK[players * WEDGES + lowest(all_of(longs, 4 * seat + 8)) // 4])
+            after = as_int64(RANK[players * WEDGES + lowest_bit(all_of(longs, 4 * seat + 8)) // 4])
         step = (after - here) % players
         if step not in (1, players - 1) or (way and step != way):
             return False
@@ -61,25 +61,25 @@ def _runs_on(longs: Longs, players: int, drawn: int, rank: int) -> bool:
 
 @inlined
 def _seatings(rules: Longs, cells: Bytes, longs: Longs, wedge: int) -> int:
-    """In how many accepted ways all can be seated if the next seat gets this wedge."""
-    players, drawn = whole(rules[PLAYERS]), popcount(longs[ALIVE])
-    rank = whole(RANK[players * WEDGES + wedge])
+    """Return the number of accepted seatings in which the next seat gets this wedge."""
+    players, drawn = as_int64(rules[PLAYERS]), popcount(longs[ALIVE])
+    rank = as_int64(RANK[players * WEDGES + wedge])
     if rank == NOT_USED or cells[4 * wedge] != EMPTY:
         return 0
-    ways = whole(WAYS[players - drawn - 1])
-    if players < REDRAWN_FROM or not _runs_on(longs, players, drawn, rank):
+    ways = as_int64(WAYS[players - drawn - 1])
+    if players < REDRAWN_FROM or not _is_in_turn_order(longs, players, drawn, rank):
         return ways
-    # From two seats on they run only one way round; from the first, both.
+    # Two or more seats fix one direction; a single one leaves both open.
     return ways - (1 if drawn else 2)
 
 
 @kernel
 def chance_size(rules: Longs, cells: Bytes, longs: Longs) -> int:
-    """How many outcomes CHANCE has."""
+    """Return the number of outcomes of CHANCE."""
     if cells[PHASE] == ROLL:
         return ROLLS
     if popcount(longs[ALIVE]) == rules[PLAYERS]:
-        return whole(rules[PLAYERS])
+        return as_int64(rules[PLAYERS])
     size = 0
     for wedge in range(WEDGES):
         size += _seatings(rules, cells, longs, wedge) > 0
@@ -88,7 +88,7 @@ def chance_size(rules: Longs, cells: Bytes, longs: Longs) -> int:
 
 @kernel
 def chance_nth(rules: Longs, cells: Bytes, longs: Longs, index: int) -> int:
-    """The code of the outcome of CHANCE number `index`."""
+    """Return the code of outcome number `index`."""
     if cells[PHASE] == ROLL:
         return ROLL_CODE + index
     drawn = popcount(longs[ALIVE])
@@ -103,12 +103,12 @@ def chance_nth(rules: Longs, cells: Bytes, longs: Longs, index: int) -> int:
 
 
 @kernel
-def chance_index(rules: Longs, cells: Bytes, longs: Longs, rng: Words) -> int:
-    """The number of an outcome of CHANCE, drawn with its probability."""
+def chance_index(rules: Longs, cells: Bytes, longs: Longs, rng: RngState) -> int:
+    """Draw an outcome by its probability and return its number."""
     if cells[PHASE] == ROLL:
-        return whole(ROLL_OF[below(rng, THROWS)])
+        return as_int64(ROLL_OF[below(rng, THROWS)])
     if popcount(longs[ALIVE]) == rules[PLAYERS]:
-        return below(rng, whole(rules[PLAYERS]))
+        return below(rng, as_int64(rules[PLAYERS]))
     total = 0
     for wedge in range(WEDGES):
         total += _seatings(rules, cells, longs, wedge)
@@ -122,16 +122,16 @@ def chance_index(rules: Longs, cells: Bytes, longs: Longs, rng: Words) -> int:
 
 
 @kernel
-def befall(rules: Longs, cells: Bytes, longs: Longs, code: int) -> None:
-    """Let a chance outcome happen: a roll, a seat's wedge or the first player."""
-    players = whole(rules[PLAYERS])
+def apply_chance(rules: Longs, cells: Bytes, longs: Longs, code: int) -> None:
+    """Apply an outcome: a roll, a seat's wedge or the first player."""
+    players = as_int64(rules[PLAYERS])
     if code < SEAT_CODE:
         roll(cells, code - ROLL_CODE)
     elif code < SEAT_CODE + players * WEDGES:
         seat, wedge = (code - SEAT_CODE) // WEDGES, (code - SEAT_CODE) % WEDGES
         for corner in range(4):
-            size = whole(SETUP_SIZE[whole(rules[SETUP]) * 4 + corner])
-            put(cells, longs, wedge * 4 + corner, 4 * seat + 4 + size)
+            size = as_int64(SETUP_SIZE[as_int64(rules[SETUP]) * 4 + corner])
+            set_space(cells, longs, wedge * 4 + corner, 4 * seat + 4 + size)
         find_zaps(longs, 4 * seat + 4)
         longs[ALIVE] |= 1 << seat
     else:
@@ -140,7 +140,7 @@ def befall(rules: Longs, cells: Bytes, longs: Longs, code: int) -> None:
 
 
 @inlined
-def chance(rules: Longs, cells: Bytes, longs: Longs, rng: Words) -> None:
-    """Let a chance outcome happen that is drawn with its probability."""
+def play_chance(rules: Longs, cells: Bytes, longs: Longs, rng: RngState) -> None:
+    """Draw an outcome by its probability and apply it."""
     index = chance_index(rules, cells, longs, rng)
-    befall(rules, cells, longs, chance_nth(rules, cells, longs, index))
+    apply_chance(rules, cells, longs, chance_nth(rules, cells, longs, index))

@@ -1,4 +1,4 @@
-"""Tables for the Petri Dish kernel, made once: neighbours, rolls, seatings and hash keys."""
+"""Lookup tables of the Petri Dish kernel: neighbours, rolls, seatings and hash keys."""
 
 from itertools import product
 from math import factorial
@@ -20,25 +20,25 @@ MOST_PLAYERS: Final = 10
 SETUPS: Final = ("large-mid", "large-tip")
 NOT_USED: Final = 255
 
-# Unused dice are one number: a bit for each of the five faces, above them how many are Wild.
+# Unused dice are one number: a bit for each of the five faces, above them the number of Wilds.
 
 WILD_ONE: Final = 1 << len(ACTIONS)
 MOST_DICE: Final = 256
 
 
 def dice_number(dice: str) -> int:
-    """The number of some unused dice."""
+    """Return unused dice as a number."""
     return sum(1 << FACES.index(die) for die in dice)
 
 
 def dice_text(number: int) -> str:
-    """The unused dice with this number, in order."""
+    """Return the unused dice of a number, in order."""
     faces = "".join(die for bit, die in enumerate(ACTIONS) if number >> bit & 1)
     return faces + FACES[-1] * (number // WILD_ONE)
 
 
-# What stands on a space is one number, its code: four times the row of its owner, plus its size.
-# Rows are seats counted from one; row 0 is nobody's.
+# The piece on a space is one number, its code: four times the row of its owner, plus its size.
+# Rows are seats counted from one; row 0 has no owner.
 
 EMPTY: Final = 3
 """The code of a space without a piece."""
@@ -46,12 +46,12 @@ CODES: Final = 4 * (MOST_PLAYERS + 1)
 
 
 def _near() -> Longs:
-    """The neighbours of each space as a word."""
+    """Return the neighbours of each space as a set."""
     return np.array([sum(1 << near for near in NEIGHBOURS[here]) for here in SPACES], np.int64)
 
 
 def _rolls() -> tuple[Bytes, Bytes]:
-    """By the three dice as one number: the number of the roll; by that: the unused dice."""
+    """Return the roll number by the three dice as one number, and by roll the unused dice."""
     numbers = {faces: number for number, (faces, _) in enumerate(rolls())}
     thrown = (in_order("".join(faces)) for faces in product(FACES, repeat=DICE))
     unused = [dice_number(unused_after_roll(faces)) for faces in numbers]
@@ -59,7 +59,7 @@ def _rolls() -> tuple[Bytes, Bytes]:
 
 
 def _rings() -> Bytes:
-    """By number of players and wedge: its rank among those used, or NOT_USED."""
+    """Return by number of players and wedge its rank among those used, or NOT_USED."""
     ranks = np.full((MOST_PLAYERS + 1) * WEDGES, NOT_USED, np.uint8)
     for players in range(2, MOST_PLAYERS + 1):
         for rank, wedge in enumerate(sorted(wedges(players))):
@@ -68,7 +68,7 @@ def _rings() -> Bytes:
 
 
 def _setups() -> Bytes:
-    """By wedge setup and corner: the size of the piece a seat begins with."""
+    """Return by wedge setup and corner the size of the first piece of a seat."""
     sizes = np.zeros(len(SETUPS) * len(CORNERS), np.uint8)
     for number, setup in enumerate(SETUPS):
         board = seated(PetriDishOptions(wedge_setup=setup), (0,))
@@ -79,7 +79,7 @@ def _setups() -> Bytes:
 
 
 def _zobrist() -> Longs:
-    """A random word for each space and code, each player to move and each number of dice."""
+    """Return a random word for each space and code, each player to move and each dice number."""
     generator = np.random.default_rng(20_261_116)
     return generator.integers(-(2**63), 2**63 - 1, size=(ZOBRIST_WORDS,), dtype=np.int64)
 
@@ -88,12 +88,12 @@ MOVER_KEY: Final = len(SPACES) * CODES
 DICE_KEY: Final = MOVER_KEY + 256
 ZOBRIST_WORDS: Final = DICE_KEY + MOST_DICE
 
-NEAR = _near()
+NEIGHBOURS_OF = _near()
 ROLL_OF, UNUSED_AFTER = _rolls()
 THROWS: Final = len(FACES) ** DICE
 ROLLS: Final = len(rolls())
 RANK = _rings()
 SETUP_SIZE = _setups()
 WAYS = np.array([factorial(seats) for seats in range(MOST_PLAYERS + 1)], np.int64)
-"""In how many ways so many seats can be seated."""
+"""By number of seats: the ways to seat them."""
 ZOBRIST = _zobrist()

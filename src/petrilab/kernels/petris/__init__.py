@@ -1,7 +1,9 @@
-"""Petris on flat arrays: the same rules as petrilab.games.petris, compiled.
+"""Petris on flat arrays: the rules of petrilab.games.petris, compiled.
 
-The game, each file knowing only those before it: `lookups`, `table`, `dishes`, `propagations`,
-`phases`, `course`, `ending`, `reference`. What a search asks: `traits`, `search`. Exact proofs for
-two players, on a board of one machine word: `flower`, `consequences`, `desk`, `results`, `closing`,
-`judging`, `proving`, `solver`. The same search, when it may only look some moves ahead: `lookout`.
+Each module imports only modules named before it. Rules: `lookups`, `state`, `dishes`,
+`propagations`, `phases`, `transitions`, `scoring`, `codec`. Interface of the tree search:
+`features`, `search`. Environments for learning: `environment`. Exact solver for two players, on a
+board of one machine word: `bitboard`, `bitboard_rules`, `bitboard_evaluation`,
+`transposition_table`, `search_state`, `last_plies`, `alphabeta`, `solver`. The same search with a
+depth limit: `iterative_deepening`.
 """

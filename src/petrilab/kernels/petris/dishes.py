@@ -1,14 +1,14 @@
-"""A dish of Petris: what changes with what a player has in it."""
+"""Changes of a dish of Petris, with everything derived from its contents."""
 
-from petrilab.kernels.compiling import inlined, whole
+from petrilab.kernels.compiling import as_int64, inlined
 from petrilab.kernels.petris.lookups import DISHES, SARCINA, WEIGHT, ZOBRIST, Bytes
-from petrilab.kernels.petris.table import (
+from petrilab.kernels.petris.state import (
     BACTERIA,
+    COUNTS,
     HASH,
     MAX_SARCINAS,
     MIX,
     NO_SARCINA,
-    NUMBER,
     SARCINAS,
     STRANDED,
     TRIGGER,
@@ -17,23 +17,23 @@ from petrilab.kernels.petris.table import (
 
 
 @inlined
-def put(cells: Bytes, longs: Longs, seat: int, dish: int, number: int) -> None:
-    """Change what a seat has in a dish, and everything that follows from it."""
+def set_count(cells: Bytes, longs: Longs, seat: int, dish: int, number: int) -> None:
+    """Set the count of a seat in a dish, and update the mix and the hash."""
     place = seat * DISHES + dish
-    before = whole(cells[NUMBER + place])
-    cells[NUMBER + place] = number
+    before = as_int64(cells[COUNTS + place])
+    cells[COUNTS + place] = number
     longs[HASH] ^= ZOBRIST[place * 7 + before] ^ ZOBRIST[place * 7 + number]
-    # Six has no digit of its own; by then the game is over and nobody asks for moves.
-    cells[MIX + dish] += (min(number, SARCINA) - min(before, SARCINA)) * whole(WEIGHT[seat])
+    # STRANDED has no digit of its own in a mix; the game is over then and no moves are needed.
+    cells[MIX + dish] += (min(number, SARCINA) - min(before, SARCINA)) * as_int64(WEIGHT[seat])
 
 
 @inlined
-def five(cells: Bytes, longs: Longs, seat: int, dish: int) -> None:
-    """Five bacteria become a sarcina, or stay and lose the game."""
+def form_sarcina(cells: Bytes, longs: Longs, seat: int, dish: int) -> None:
+    """Turn five bacteria into a sarcina; without one in supply, end the game."""
     if cells[SARCINAS + seat] < MAX_SARCINAS:
         cells[SARCINAS + seat] += 1
         cells[BACTERIA + seat] -= SARCINA
-        put(cells, longs, seat, dish, SARCINA)
+        set_count(cells, longs, seat, dish, SARCINA)
     else:
-        put(cells, longs, seat, dish, STRANDED)
+        set_count(cells, longs, seat, dish, STRANDED)
         cells[TRIGGER] = NO_SARCINA

@@ -1,7 +1,8 @@
-"""Tables for the Petris kernel, made once: what a dish allows, by what all players have in it.
+"""Lookup tables of the Petris kernel, made once.
 
-What stands in a dish is one number, its mix: the players' numbers as digits of base 6, the first
-player's the lowest. Everything a kernel asks about a dish is then a look into a table.
+The contents of a dish are one number, its mix: the counts of the players as digits in base 6, the
+first player's digit being the lowest. Everything a kernel needs to know about a dish is then one
+table lookup.
 """
 
 from typing import Final
@@ -18,7 +19,7 @@ SARCINA: Final = 5
 
 
 def _near() -> tuple[Bytes, Bytes]:
-    """The neighbours of each dish by number of players, six places each, and how many there are."""
+    """Return the neighbours of each dish by number of players, six each, and their number."""
     near = np.zeros(4 * DISHES * 6, np.uint8)
     counts = np.zeros(4 * DISHES, np.uint8)
     for players in (2, 3):
@@ -30,18 +31,19 @@ def _near() -> tuple[Bytes, Bytes]:
 
 
 def _numbers(mix: int) -> tuple[int, int, int]:
-    """What each player has in a dish."""
+    """Return the counts of the players in a dish."""
     return mix % 6, mix // 6 % 6, mix // 36
 
 
 def _forbidden(count: int, others: tuple[int, int], ties_all: int) -> bool:
+    """Return whether a count is a forbidden tie with the other players."""
     if count == 0:
         return False
     return others == (count, count) if ties_all else count in others
 
 
 def _limits() -> tuple[Bytes, Bytes]:
-    """By ties, seat and mix: bit k - 1 says that k may enter the dish, or that k may leave it."""
+    """Return by ties, seat and mix which amounts k may enter and leave a dish, as bits k - 1."""
     enter, leave = np.zeros(6 * MIXES, np.uint8), np.zeros(6 * MIXES, np.uint8)
     for ties, seat, mix in np.ndindex(2, 3, MIXES):
         numbers = _numbers(mix)
@@ -56,7 +58,7 @@ def _limits() -> tuple[Bytes, Bytes]:
 
 
 def _polynomials(enter: Bytes, leave: Bytes) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """The limits with a byte for each amount, to be multiplied: 1 to enter, full to leave."""
+    """Return the limits with a byte per amount, for multiplication: 1 to enter, 0xFF to leave."""
     words, masks = np.zeros(len(enter), np.uint64), np.zeros(len(leave), np.uint64)
     for place in range(len(enter)):
         words[place] = 1
@@ -68,12 +70,13 @@ def _polynomials(enter: Bytes, leave: Bytes) -> tuple[NDArray[np.uint64], NDArra
     return words, masks
 
 
-NOBODY: Final = 3
+NO_SEAT: Final = 3
+"""Used where a dish belongs to no single player."""
 
 
 def _growth() -> tuple[Bytes, Bytes]:
-    """By mix: whose bacteria are alone and fewer than four, and whose are alone and four."""
-    grows, four = np.full(MIXES, NOBODY, np.uint8), np.full(MIXES, NOBODY, np.uint8)
+    """Return by mix the seat alone with fewer than four bacteria, and the seat alone with four."""
+    grows, four = np.full(MIXES, NO_SEAT, np.uint8), np.full(MIXES, NO_SEAT, np.uint8)
     for mix in range(MIXES):
         numbers = _numbers(mix)
         most = max(numbers)
@@ -83,8 +86,8 @@ def _growth() -> tuple[Bytes, Bytes]:
 
 
 def _majorities() -> tuple[Bytes, Bytes]:
-    """By players needed (two or three) and mix: who scores, and the number of opponents there."""
-    who, worth = np.full(2 * MIXES, NOBODY, np.uint8), np.zeros(2 * MIXES, np.uint8)
+    """Return by players needed (two or three) and mix the scoring seat and its opponents there."""
+    who, worth = np.full(2 * MIXES, NO_SEAT, np.uint8), np.zeros(2 * MIXES, np.uint8)
     for needed, mix in np.ndindex(2, MIXES):
         numbers = _numbers(mix)
         present = sum(number > 0 for number in numbers)
@@ -95,12 +98,12 @@ def _majorities() -> tuple[Bytes, Bytes]:
 
 
 def _zobrist() -> NDArray[np.int64]:
-    """A random word for each seat, dish and number, each seat's points and each turn."""
+    """Return a random word for each seat, dish and count, each seat's points and each turn."""
     generator = np.random.default_rng(20_261_115)
     return generator.integers(-(2**63), 2**63 - 1, size=(512,), dtype=np.int64)
 
 
-NEAR, NEAR_COUNT = _near()
+NEIGHBOURS, NEIGHBOUR_COUNT = _near()
 ENTER, LEAVE = _limits()
 ENTER_WORD, LEAVE_WORD = _polynomials(ENTER, LEAVE)
 GROWS, FOUR = _growth()
@@ -109,4 +112,4 @@ ZOBRIST = _zobrist()
 POINTS_KEY: Final = 210
 TURN_KEY: Final = 320
 WEIGHT = np.array([1, 6, 36, 0], np.uint8)
-"""What one bacterium of each player adds to a mix; nobody's adds nothing."""
+"""What one bacterium of each player adds to a mix; 0 for NO_SEAT."""

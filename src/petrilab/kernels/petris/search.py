@@ -1,105 +1,109 @@
-"""What a search asks of Petris, on its tables."""
+"""The kernel of Petris: the kernel interface for its states."""
+
+from importlib.resources import files
 
 import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import kernel, whole
-from petrilab.kernels.glance import MAX_PLAYERS, Glance, is_informed, judge
-from petrilab.kernels.petris.course import (
+from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, evaluate, has_weights
+from petrilab.kernels.petris.codec import decode, encode
+from petrilab.kernels.petris.features import FEATURES, petris_features
+from petrilab.kernels.petris.scoring import petris_shares
+from petrilab.kernels.petris.state import PLAYERS, Longs, PetrisState
+from petrilab.kernels.petris.transitions import (
     petris_actor,
     petris_apply,
     petris_copy,
     petris_hash,
-    petris_nth,
-    petris_players,
+    petris_move_count,
+    petris_nth_move,
+    petris_player_count,
     petris_playout,
-    petris_size,
 )
-from petrilab.kernels.petris.ending import petris_shares
-from petrilab.kernels.petris.reference import decode, encode
-from petrilab.kernels.petris.table import PLAYERS, Longs, PetrisTable
-from petrilab.kernels.petris.traits import TRAITS, petris_traits
-from petrilab.kernels.randomness import Words
+from petrilab.kernels.randomness import RngState
 
-__all__ = ["TRAITS", "decode", "encode"]
+__all__ = ["FEATURES", "WEIGHTS", "decode", "encode"]
+
+WEIGHTS = files(__package__) / "weights.npz"
 
 
 @kernel
-def petris_rollout(table: PetrisTable, glance: Glance, rng: Words) -> int:
-    """What a position is worth: half of it at a glance, half by one random game.
+def petris_rollout(state: PetrisState, evaluator: Evaluator, rng: RngState) -> int:
+    """Estimate the shares: half by evaluation, half by one random game; return its moves.
 
-    The glance alone is a little stronger, but would always play the same games.
+    Evaluation alone is about as strong, but always plays the same games.
     """
-    judged = np.zeros(MAX_PLAYERS)
-    if is_informed(glance):
-        judge(table, glance)
-        judged[:] = glance.gains
-    moves = petris_playout(table, rng)
-    petris_shares(table, glance.gains)
-    if is_informed(glance):
-        for seat in range(whole(table.rules[PLAYERS])):
-            glance.gains[seat] = (glance.gains[seat] + judged[seat]) / 2
+    evaluated = np.zeros(MAX_PLAYERS)
+    if has_weights(evaluator):
+        evaluate(state, evaluator)
+        evaluated[:] = evaluator.shares
+    moves = petris_playout(state, rng)
+    petris_shares(state, evaluator.shares)
+    if has_weights(evaluator):
+        for seat in range(as_int64(state.rules[PLAYERS])):
+            evaluator.shares[seat] = (evaluator.shares[seat] + evaluated[seat]) / 2
     return moves
 
 
-def _players(table: PetrisTable) -> int:
-    return petris_players(table)
+def _players(state: PetrisState) -> int:
+    return petris_player_count(state)
 
 
-def _actor(table: PetrisTable) -> int:
-    return petris_actor(table)
+def _actor(state: PetrisState) -> int:
+    return petris_actor(state)
 
 
-def _size(table: PetrisTable) -> int:
-    return petris_size(table)
+def _size(state: PetrisState) -> int:
+    return petris_move_count(state)
 
 
-def _nth(table: PetrisTable, index: int) -> int:
-    return petris_nth(table, index)
+def _nth(state: PetrisState, index: int) -> int:
+    return petris_nth_move(state, index)
 
 
-def _apply(table: PetrisTable, code: int) -> None:
-    petris_apply(table, code)
+def _apply(state: PetrisState, code: int) -> None:
+    petris_apply(state, code)
 
 
-def _chance_index(table: PetrisTable, rng: Words) -> int:  # noqa: ARG001  # nothing is drawn
+def _chance_index(state: PetrisState, rng: RngState) -> int:  # noqa: ARG001  # nothing is drawn
     return 0
 
 
-def _playout(table: PetrisTable, rng: Words) -> int:
-    return petris_playout(table, rng)
+def _playout(state: PetrisState, rng: RngState) -> int:
+    return petris_playout(state, rng)
 
 
-def _rollout(table: PetrisTable, spare: PetrisTable, glance: Glance, rng: Words) -> int:  # noqa: ARG001
-    return petris_rollout(table, glance, rng)
+def _rollout(state: PetrisState, spare: PetrisState, evaluator: Evaluator, rng: RngState) -> int:  # noqa: ARG001
+    return petris_rollout(state, evaluator, rng)
 
 
-def _traits(table: PetrisTable, seat: int, out: Longs) -> int:
-    return petris_traits(table, seat, out)
+def _traits(state: PetrisState, seat: int, out: Longs) -> int:
+    return petris_features(state, seat, out)
 
 
-def _copy(target: PetrisTable, source: PetrisTable) -> None:
+def _copy(target: PetrisState, source: PetrisState) -> None:
     petris_copy(target, source)
 
 
-def _hashed(table: PetrisTable) -> int:
-    return petris_hash(table)
+def _hashed(state: PetrisState) -> int:
+    return petris_hash(state)
 
 
-def _shares(table: PetrisTable, out: NDArray[np.float64]) -> None:
-    petris_shares(table, out)
+def _shares(state: PetrisState, out: NDArray[np.float64]) -> None:
+    petris_shares(state, out)
 
 
-interface.means(interface.players, PetrisTable, _players)
-interface.means(interface.actor, PetrisTable, _actor)
-interface.means(interface.size, PetrisTable, _size)
-interface.means(interface.nth, PetrisTable, _nth)
-interface.means(interface.apply, PetrisTable, _apply)
-interface.means(interface.chance_index, PetrisTable, _chance_index)
-interface.means(interface.playout, PetrisTable, _playout)
-interface.means(interface.rollout, PetrisTable, _rollout)
-interface.means(interface.traits, PetrisTable, _traits)
-interface.means(interface.copy, PetrisTable, _copy)
-interface.means(interface.hashed, PetrisTable, _hashed)
-interface.means(interface.shares, PetrisTable, _shares)
+interface.register_overload(interface.player_count, PetrisState, _players)
+interface.register_overload(interface.actor, PetrisState, _actor)
+interface.register_overload(interface.move_count, PetrisState, _size)
+interface.register_overload(interface.nth_move, PetrisState, _nth)
+interface.register_overload(interface.apply, PetrisState, _apply)
+interface.register_overload(interface.chance_index, PetrisState, _chance_index)
+interface.register_overload(interface.playout, PetrisState, _playout)
+interface.register_overload(interface.rollout, PetrisState, _rollout)
+interface.register_overload(interface.features, PetrisState, _traits)
+interface.register_overload(interface.copy, PetrisState, _copy)
+interface.register_overload(interface.position_hash, PetrisState, _hashed)
+interface.register_overload(interface.shares, PetrisState, _shares)

@@ -1,6 +1,6 @@
 """An exact solver for two-player Petris: win, draw or loss for the player to move, with a line.
 
-It asks the compiled search of `proving` in slices, so that it can be stopped at any time.
+It runs the compiled search of `alphabeta` in slices, so that it can be stopped at any time.
 """
 
 import time
@@ -11,38 +11,33 @@ from typing import Final
 import numpy as np
 
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition, Propagation
-from petrilab.kernels.petris.consequences import PLAN, plan_of
-from petrilab.kernels.petris.desk import (
-    BEST_MOVE,
-    DESK,
-    FRAMES,
-    HORIZON,
-    NEVER,
-    NODES,
-    TARGET,
-    VALUE,
-    lay_out,
+from petrilab.kernels.petris.alphabeta import petris_alphabeta
+from petrilab.kernels.petris.bitboard_evaluation import NO_EVALUATION
+from petrilab.kernels.petris.bitboard_rules import make_schedule
+from petrilab.kernels.petris.search_state import (
+    best_move_code,
+    make_search_state,
+    record_of,
+    set_root,
 )
-from petrilab.kernels.petris.flower import CODES
-from petrilab.kernels.petris.judging import UNJUDGED
-from petrilab.kernels.petris.proving import petris_prove
 
 SLICE: Final = 200_000
-"""Positions between looks at the clock: some hundredths of a second."""
+"""Positions between two checks of the clock: some hundredths of a second."""
 
 Progress = Callable[[int, float], None]
+"""Called with the positions searched and the seconds used so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What is proven about a position, for the player to move: 1 a win, 0 a draw, -1 a loss."""
+    """The proven bounds of a position for the player to move: 1 a win, 0 a draw, -1 a loss."""
 
     lower: int
     upper: int
     best: Propagation | None
     """A move that keeps the value; None if nothing is proven or the game is over."""
     line: tuple[Propagation, ...]
-    """Best play of both to the end; shorter if the budget ran out after the proof."""
+    """Best play of both players to the end; shorter if the budget ran out after the proof."""
     nodes: int
     seconds: float
 
@@ -53,7 +48,7 @@ class Solution:
 
 
 class _Budget:
-    """How much one question may cost, and what it has cost."""
+    """The budget of one call in positions and seconds, and the part of it that is used."""
 
     def __init__(
         self, nodes: int | None, seconds: float | None, on_progress: Progress | None
@@ -64,18 +59,18 @@ class _Budget:
 
     @property
     def seconds(self) -> float:
-        """Since the question was asked."""
+        """Seconds since the call began."""
         return time.perf_counter() - self._begin
 
     @property
     def slice(self) -> int:
-        """How many positions may be looked at before asking again."""
+        """Positions the next slice may search; 0 if the budget is used up."""
         if self._seconds is not None and self.seconds >= self._seconds:
             return 0
         return SLICE if self._nodes is None else max(0, min(SLICE, self._nodes - self.used))
 
     def spend(self, nodes: int) -> None:
-        """Count positions and tell about them."""
+        """Count searched positions and report progress."""
         self.used += nodes
         if self._on_progress:
             self._on_progress(self.used, self.seconds)
@@ -93,21 +88,21 @@ class _Bounds:
 
 
 class Solver:
-    """Proves values of two-player positions; what it has proven makes later questions cheaper.
+    """Proves values of two-player positions; stored results make later calls cheaper.
 
-    Its table has 2**table_bits entries of 16 bytes (at least four), kept while options stay.
+    Its transposition table has 2**table_bits entries of 16 bytes (at least four entries). It is
+    cleared when the options of the game change.
     """
 
     def __init__(self, table_bits: int = 22) -> None:
         self._table = np.zeros(2 << max(2, table_bits), np.int64)
-        self._desk = np.zeros(DESK, np.int64)
+        self._state = make_search_state()
         self._options: PetrisOptions | None = None
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Forget all stored results."""
         self._table = np.zeros_like(self._table)
-        self._desk[:] = 0
-        self._options = None
+        self._state, self._options = make_search_state(), None
 
     def solve(
         self,
@@ -116,10 +111,10 @@ class Solver:
         seconds: float | None = None,
         on_progress: Progress | None = None,
     ) -> Solution:
-        """Prove the value of a position, and find a line, as far as the budget goes.
+        """Prove the value of a position and find a line, as far as the budget allows.
 
-        `on_progress` is told positions looked at and seconds, several times a second. Whatever
-        it raises, and Ctrl-C, ends the search; what was proven until then is not lost.
+        `on_progress` is called several times a second. An exception it raises, and Ctrl-C, end
+        the search; results stored until then are kept.
         """
         budget = _Budget(nodes, seconds, on_progress)
         bounds = self._bounds(position, budget)
@@ -133,9 +128,9 @@ class Solver:
         seconds: float | None = None,
         on_progress: Progress | None = None,
     ) -> dict[Propagation, int | None]:
-        """The value of each legal move for its player; None where the budget did not suffice.
+        """Return the value of each legal move for its player; None if the budget did not suffice.
 
-        A move that keeps the position's own value is proven before any other.
+        A move that keeps the position's own value is proven before the others.
         """
         budget = _Budget(nodes, seconds, on_progress)
         bounds = self._bounds(position, budget)
@@ -153,7 +148,7 @@ class Solver:
         return values
 
     def _bounds(self, position: PetrisPosition, budget: _Budget) -> _Bounds:
-        """What can be proven within the budget, and a move that reaches the lower bound."""
+        """Return the bounds proven within the budget and a move that reaches the lower bound."""
         if position.options.players != 2:  # noqa: PLR2004
             raise ValueError("only two-player positions can be solved")
         bounds = _Bounds()
@@ -163,40 +158,39 @@ class Solver:
             return bounds
         if position.options != self._options:
             self.clear()
-            self._desk[:PLAN] = plan_of(position.options)
-            self._desk[HORIZON] = NEVER
+            self._state["schedule"] = make_schedule(position.options)
             self._options = position.options
+        state = record_of(self._state)
         while not bounds.proven:
             goal = bounds.upper
             if not self._search(position, goal, budget):
                 break
-            value = int(self._desk[VALUE])
-            code = int(CODES[self._desk[FRAMES + BEST_MOVE]])
+            value = int(state.value)
             if value >= goal:
                 bounds.lower = value
             else:
                 bounds.upper = value
-            # Only a search that reached its goal says which move reaches the lower bound.
+            # Only a search that reached its goal has a move for the lower bound.
             if value >= goal or bounds.upper == -1:
-                bounds.best = GAME.from_code(position.options, code)
+                bounds.best = GAME.from_code(position.options, best_move_code(state))
         return bounds
 
     def _search(self, position: PetrisPosition, goal: int, budget: _Budget) -> bool:
-        """Whether the question for the goal was answered within the budget."""
-        desk = self._desk
-        lay_out(desk, position)
-        desk[TARGET] = goal if position.propagator == 0 else 1 - goal
+        """Search whether the player to move reaches the goal; False if the budget ran out."""
+        state = record_of(self._state)
+        set_root(state, position)
+        state.target = goal if position.propagator == 0 else 1 - goal
         done = False
         while not done and (share := budget.slice):
-            before = int(desk[NODES])
-            done = petris_prove(desk, self._table, UNJUDGED, share)
-            budget.spend(int(desk[NODES]) - before)
+            before = int(state.nodes)
+            done = petris_alphabeta(self._state, self._table, NO_EVALUATION, share)
+            budget.spend(int(state.nodes) - before)
         return done
 
     def _line(
         self, position: PetrisPosition, bounds: _Bounds, budget: _Budget
     ) -> tuple[Propagation, ...]:
-        """Best play from a proven position: the table knows most of it by now."""
+        """Return best play from a proven position; most of it is in the table already."""
         line = []
         while bounds.proven and bounds.best is not None:
             line.append(bounds.best)

@@ -1,0 +1,163 @@
+"""The environment interface: games on arrays, as frameworks for learning expect them.
+
+An environment has a small, fixed set of actions, numbered from 0, and writes masks and observations
+into arrays. The compiled functions are selected by the type of a game's state, like those of
+`petrilab.kernels.interface`.
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final, NamedTuple, Protocol, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from petrilab.kernels import interface
+from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.evaluation import Evaluator, evaluate_move
+from petrilab.kernels.randomness import RngState, below
+
+GROUP: Final = "petrilab.environments"
+"""The entry point group; each entry names the environment module of a game."""
+Longs = NDArray[np.int64]
+
+RANDOM: Final = "random"
+EVALUATION: Final = "evaluation"
+OPPONENTS: Final = (RANDOM, EVALUATION)
+"""Opponents inside the kernel: any legal move, or the best one by the fitted evaluation."""
+_EVALUATION_KIND: Final = OPPONENTS.index(EVALUATION)
+
+
+class ActionTable(NamedTuple):
+    """The actions of an environment."""
+
+    codes: Longs
+    """By action: the code of its move, or what else the game makes of it."""
+    numbers: NDArray[np.int32]
+    """By code: the number of the action; -1 if no action has this code."""
+
+
+class Environment(Protocol):
+    """What the environment module of a game offers besides the compiled functions."""
+
+    OPPONENTS: tuple[str, ...]
+    """Names of the opponents that can play inside the kernel."""
+    ENDINGS: tuple[str, ...]
+    """By number of an ending: its name in outcomes; an empty text for games that go on."""
+
+    def action_codes(self, options: Any) -> tuple[int, ...]:
+        """Return the code of each action, ascending."""
+
+    def action_text(self, options: Any, action: int) -> str:
+        """Return what an action does, such as the text of its move."""
+
+    def observation_size(self, options: Any) -> int:
+        """Return the length of an observation."""
+
+    def partial_size(self, options: Any) -> int:
+        """Return the words a seat needs for a move that takes several actions; 0 for one action."""
+
+
+@cache
+def find_environment(game: str) -> Environment | None:
+    """Return the environment of a game, or None; it is compiled when it is first used."""
+    found = entry_points(group=GROUP, name=game)
+    return cast("Environment", next(iter(found)).load()) if found else None
+
+
+def make_action_table(codes: tuple[int, ...]) -> ActionTable:
+    """Return the table of these codes."""
+    numbers = np.full(max(codes) + 1, -1, np.int32)
+    numbers[list(codes)] = np.arange(len(codes), dtype=np.int32)
+    return ActionTable(np.array(codes, np.int64), numbers)
+
+
+# Selected by the type of the state ----------------------------------------------------------------
+
+
+def write_mask(state: Any, seat: int, partial: Any, actions: Any, out: Any) -> None:
+    """Set the legal actions of a seat to 1; the array must hold zeros."""
+    raise NotImplementedError
+
+
+def play_action(state: Any, seat: int, partial: Any, code: int) -> None:
+    """Make a legal action of a seat, given by its code."""
+    raise NotImplementedError
+
+
+def write_observation(state: Any, seat: int, partial: Any, out: Any) -> None:
+    """Write what a seat may know of a state; its own things come first."""
+    raise NotImplementedError
+
+
+def play_chance(state: Any, rng: Any) -> None:
+    """Draw and apply an outcome of CHANCE."""
+    raise NotImplementedError
+
+
+def play_opponent(state: Any, spare: Any, evaluator: Any, kind: int, rng: Any) -> None:
+    """Make the move of an opponent, by its number in OPPONENTS; `spare` is overwritten."""
+    raise NotImplementedError
+
+
+def random_step(state: Any, rng: Any) -> int:
+    """Make a random legal move of the actor, or draw; return the number of legal moves, or 0."""
+    raise NotImplementedError
+
+
+def expected_shares(state: Any, evaluator: Any) -> None:
+    """Write the expected share of each seat, by evaluation or points, into the evaluator."""
+    raise NotImplementedError
+
+
+def ending(state: Any) -> int:
+    """Return the number of the ending; 0 while the game goes on."""
+    raise NotImplementedError
+
+
+def score(state: Any, seat: int) -> int:
+    """Return what a seat counts at the end: its points, or its pieces."""
+    raise NotImplementedError
+
+
+def choice_spread(state: Any, spare: Any, evaluator: Any) -> float:
+    """Return the standard deviation of the mover's expected share over its moves; -1 if unknown."""
+    raise NotImplementedError
+
+
+# Shared by games whose actions are moves with codes -----------------------------------------------
+
+
+@kernel
+def write_move_mask(state: Any, actions: ActionTable, out: NDArray[np.int8]) -> None:
+    """Set the actions of all legal moves to 1."""
+    for index in range(interface.move_count(state)):
+        out[actions.numbers[interface.nth_move(state, index)]] = 1
+
+
+@kernel
+def play_move_opponent(
+    state: Any, spare: Any, evaluator: Evaluator, kind: int, rng: RngState
+) -> None:
+    """Make a random move, or the best one by evaluation; the first of equal ones."""
+    count = interface.move_count(state)
+    best = interface.nth_move(state, below(rng, count))
+    if kind == _EVALUATION_KIND:
+        most = -1.0
+        for index in range(count):
+            code = as_int64(interface.nth_move(state, index))
+            value = evaluate_move(state, spare, evaluator, code)
+            if value > most:
+                best, most = code, value
+    interface.apply(state, best)
+
+
+@kernel
+def move_spread(state: Any, spare: Any, evaluator: Evaluator) -> float:
+    """Return the standard deviation of the mover's expected share over all its moves."""
+    count, total, squares = interface.move_count(state), 0.0, 0.0
+    for index in range(count):
+        value = evaluate_move(state, spare, evaluator, as_int64(interface.nth_move(state, index)))
+        total += value
+        squares += value * value
+    return float(max(0.0, squares / count - (total / count) ** 2) ** 0.5)

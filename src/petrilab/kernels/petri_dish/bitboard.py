@@ -1,0 +1,62 @@
+"""Sets of spaces of the Wheel as the bits of one machine word."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from numba.core import types
+from numba.extending import intrinsic
+
+from petrilab.kernels.compiling import inlined
+
+ALL_SPACES: Final = (1 << 40) - 1
+"""Space number 4 * wedge + corner is the bit of that number."""
+_TIPS: Final = 0x11_1111_1111
+_MIDS: Final = _TIPS << 1
+_LEFTS: Final = _TIPS << 2
+_RIGHTS: Final = _TIPS << 3
+
+
+def _count_ones(typing: Any, word: Any) -> Any:
+    del typing
+
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del context, signature
+        return builder.ctpop(given[0])
+
+    return (types.int64(types.int64), generate) if isinstance(word, types.Integer) else None
+
+
+def _count_zeros(typing: Any, word: Any) -> Any:
+    del typing
+
+    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        del signature
+        # The result for zero is undefined, which saves an instruction.
+        return builder.cttz(given[0], context.get_constant(types.boolean, 1))
+
+    return (types.int64(types.int64), generate) if isinstance(word, types.Integer) else None
+
+
+# Numba offers no functions for these two processor instructions.
+popcount = cast("Callable[[int], int]", intrinsic(_count_ones))
+"""Return the number of spaces in a set; only in compiled code."""
+lowest_bit = cast("Callable[[int], int]", intrinsic(_count_zeros))
+"""Return the first space of a set that is not empty; only in compiled code."""
+
+
+@inlined
+def neighbours(word: int) -> int:
+    """Return the set of spaces adjacent to any space of a set."""
+    tips, mids, lefts, rights = word & _TIPS, word & _MIDS, word & _LEFTS, word & _RIGHTS
+    wedge = (tips | mids) << 1 | mids << 2 | (mids | lefts) >> 1 | rights >> 2
+    centre = tips << 4 | tips >> 36 | tips >> 4 | tips << 36 | tips << 20 | tips >> 20
+    rim = rights << 3 | rights >> 37 | lefts >> 3 | lefts << 37
+    return (wedge | centre | rim) & ALL_SPACES
+
+
+@inlined
+def nth_space(word: int, index: int) -> int:
+    """Return space number `index` of a set, counted from 0."""
+    for _ in range(index):
+        word &= word - 1
+    return lowest_bit(word)

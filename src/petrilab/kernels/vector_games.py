@@ -1,0 +1,383 @@
+"""Many games at once on arrays: actions in, masks, observations and rewards out.
+
+A row is a game. Every row has its own random numbers, so that its games do not depend on the other
+rows or on the number of threads.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from petrilab.core import AnyGame, Options, Seat
+from petrilab.kernels import environment, interface
+from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.environment import ActionTable, find_environment, make_action_table
+from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, fitted_weights, make_evaluator
+from petrilab.kernels.interface import CHANCE, OVER
+from petrilab.kernels.randomness import RngState, below, make_rng, next_word
+from petrilab.kernels.registry import find_kernel
+
+ALL_SEATS: Final = -1
+"""Value of `Rows.seat`: actions are those of the player to move, whoever it is."""
+RANDOM_SEAT: Final = -2
+"""Value of `Setup.seat`: every game draws the seat that the actions belong to."""
+
+NEXT_STEP: Final = 0
+"""A finished game starts again at its next step, whose action is ignored."""
+SAME_STEP: Final = 1
+"""A finished game starts again at once; its last observation is kept apart."""
+NO_RESET: Final = 2
+"""A finished game stays finished until `VectorGames.reset`."""
+
+
+class Rows(NamedTuple):
+    """The games, one in each row."""
+
+    cells: NDArray[Any]
+    """The short words of the game's state."""
+    longs: NDArray[np.int64]
+    """The long words of the game's state."""
+    partial: NDArray[np.int64]
+    """By seat: the part of a move that takes several actions."""
+    rng: NDArray[np.uint64]
+    seat: NDArray[np.int8]
+    """The seat that the actions belong to, or ALL_SEATS."""
+    actor: NDArray[np.int8]
+    """The seat to act, or OVER."""
+    observation: NDArray[np.int16]
+    final_observation: NDArray[np.int16]
+    """The last observation of the game that has just ended, with SAME_STEP."""
+    mask: NDArray[np.int8]
+    """1 for each legal action."""
+    reward: NDArray[np.float32]
+    """The utility of the acting seat if the game has just ended, otherwise 0."""
+    utilities: NDArray[np.float32]
+    """By seat, of the game that has just ended: 1 for winning alone, 0 for an equal share."""
+    terminated: NDArray[np.bool_]
+    truncated: NDArray[np.bool_]
+    steps: NDArray[np.int64]
+    """Number of actions made in the game."""
+
+
+class Setup(NamedTuple):
+    """What does not change from step to step."""
+
+    actions: ActionTable
+    seat: int
+    """A seat, ALL_SEATS or RANDOM_SEAT."""
+    opponent: int
+    """The number of the opponent that plays the other seats."""
+    autoreset: int
+    max_steps: int
+    """Number of actions after which a game is truncated; 0 for no limit."""
+
+
+class Workspace(NamedTuple):
+    """Memory of one thread: the first position, two states and an evaluator."""
+
+    start: Any
+    state: Any
+    spare: Any
+    evaluator: Evaluator
+
+
+@inlined
+def _load(state: Any, rows: Rows, row: int) -> None:
+    state.cells[:] = rows.cells[row]
+    state.longs[:] = rows.longs[row]
+
+
+@inlined
+def _save(state: Any, rows: Rows, row: int) -> None:
+    rows.cells[row] = state.cells
+    rows.longs[row] = state.longs
+
+
+@inlined
+def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -> None:
+    """Write the observation, and the mask of the seat to act; `old` is the seat that acted."""
+    actor, seat = as_int64(rows.actor[row]), as_int64(rows.seat[row])
+    if seat < 0:
+        seat = actor if actor >= 0 else old
+    rows.mask[row, :] = 0
+    if actor >= 0:
+        environment.write_mask(state, actor, rows.partial[row, actor], actions, rows.mask[row])
+    environment.write_observation(state, seat, rows.partial[row, seat], rows.observation[row])
+
+
+@kernel
+def _play_others(
+    state: Any, spare: Any, evaluator: Evaluator, seat: int, opponent: int, rng: RngState
+) -> int:
+    """Play chance and opponents until a seat has to act; return it, or OVER."""
+    actor = as_int64(interface.actor(state))
+    while actor != OVER and (actor == CHANCE or (seat >= 0 and actor != seat)):
+        if actor == CHANCE:
+            environment.play_chance(state, rng)
+        else:
+            environment.play_opponent(state, spare, evaluator, opponent, rng)
+        actor = as_int64(interface.actor(state))
+    return actor
+
+
+@inlined
+def _advance(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
+    """Play chance and opponents until an action is due or the game is over.
+
+    Calls with many arrays are slow, so there is none if the next actor acts itself.
+    """
+    state, seat = work.state, as_int64(rows.seat[row])
+    actor = as_int64(interface.actor(state))
+    if actor != OVER and (actor == CHANCE or (seat >= 0 and actor != seat)):
+        actor = _play_others(state, work.spare, work.evaluator, seat, setup.opponent, rows.rng[row])
+    rows.actor[row] = actor
+
+
+@kernel
+def _begin(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
+    """Set up a new game; the state of the workspace is its first position.
+
+    A game that chance or opponents end before the first action is played again.
+    """
+    rng, players = rows.rng[row], rows.utilities.shape[1]
+    rows.actor[row] = OVER
+    while rows.actor[row] == OVER:
+        rows.seat[row] = below(rng, players) if setup.seat == RANDOM_SEAT else setup.seat
+        rows.steps[row] = 0
+        rows.partial[row, :, :] = 0
+        work.state.cells[:] = work.start.cells
+        work.state.longs[:] = work.start.longs
+        _advance(work, rows, row, setup)
+
+
+@kernel
+def _finish(work: Workspace, rows: Rows, row: int, acted: int) -> None:
+    """Write utilities and reward of a game that is over."""
+    shares, players, total = work.evaluator.shares, rows.utilities.shape[1], 0.0
+    interface.shares(work.state, shares)
+    for seat in range(players):
+        total += shares[seat]
+    for seat in range(players):
+        utility = (shares[seat] * players - 1) / (players - 1) if total > 0 else 0.0
+        rows.utilities[row, seat] = utility
+    rows.reward[row] = rows.utilities[row, acted]
+    rows.terminated[row] = True
+
+
+@kernel
+def reset_rows(
+    work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.bool_], first: int, last: int
+) -> None:
+    """Begin new games in the chosen rows from `first` to `last` - 1."""
+    for row in range(first, last):
+        if chosen[row]:
+            rows.reward[row] = 0
+            rows.utilities[row, :] = 0
+            rows.terminated[row] = rows.truncated[row] = False
+            _begin(work, rows, row, setup)
+            _save(work.state, rows, row)
+            _observe(work.state, rows, row, setup.actions, 0)
+
+
+@kernel
+def step_rows(
+    work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.int64], first: int, last: int
+) -> None:
+    """Make the chosen legal actions in the rows from `first` to `last` - 1."""
+    for row in range(first, last):
+        is_new = rows.terminated[row] or rows.truncated[row]
+        if is_new and setup.autoreset == NO_RESET:
+            continue
+        rows.reward[row] = 0
+        rows.utilities[row, :] = 0
+        rows.terminated[row] = rows.truncated[row] = False
+        acted = as_int64(rows.actor[row])
+        if is_new and setup.autoreset == NEXT_STEP:
+            _begin(work, rows, row, setup)
+        else:
+            _load(work.state, rows, row)
+            code = as_int64(setup.actions.codes[chosen[row]])
+            environment.play_action(work.state, acted, rows.partial[row, acted], code)
+            rows.steps[row] += 1
+            _advance(work, rows, row, setup)
+            if rows.actor[row] == OVER:
+                _finish(work, rows, row, acted)
+            elif setup.max_steps and rows.steps[row] >= setup.max_steps:
+                rows.truncated[row] = True
+            if setup.autoreset == SAME_STEP and (rows.terminated[row] or rows.truncated[row]):
+                _observe(work.state, rows, row, setup.actions, acted)
+                rows.final_observation[row] = rows.observation[row]
+                _begin(work, rows, row, setup)
+        _save(work.state, rows, row)
+        _observe(work.state, rows, row, setup.actions, acted)
+
+
+@kernel
+def observe_row(work: Workspace, rows: Rows, row: int, seat: int, out: NDArray[np.int16]) -> None:
+    """Write what a seat may know of a game."""
+    _load(work.state, rows, row)
+    environment.write_observation(work.state, seat, rows.partial[row, seat], out)
+
+
+@kernel
+def act_for_seats(
+    work: Workspace, rows: Rows, setup: Setup, row: int, chosen: NDArray[np.int64]
+) -> None:
+    """Make one action of every seat of a game whose seats choose simultaneously."""
+    _load(work.state, rows, row)
+    for seat in range(len(chosen)):
+        code = as_int64(setup.actions.codes[chosen[seat]])
+        environment.play_action(work.state, seat, rows.partial[row, seat], code)
+    rows.steps[row] += 1
+    rows.actor[row] = interface.actor(work.state)
+    if rows.actor[row] == OVER:
+        _finish(work, rows, row, 0)
+    _save(work.state, rows, row)
+
+
+@kernel
+def mask_for_seat(
+    work: Workspace, rows: Rows, setup: Setup, row: int, seat: int, out: NDArray[np.int8]
+) -> None:
+    """Set the legal actions of a seat to 1, in a game whose seats choose simultaneously."""
+    _load(work.state, rows, row)
+    out[:] = 0
+    if rows.actor[row] != OVER:
+        environment.write_mask(work.state, seat, rows.partial[row, seat], setup.actions, out)
+
+
+class VectorGames:
+    """Many games of the same options; see `Rows` for what a step writes.
+
+    `seat` is the seat that the actions belong to; the opponent plays the others. Without it the
+    actions are those of the player to move. Raises ValueError if the game has no environment or no
+    such opponent.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Options,
+        count: int,
+        *,
+        seat: Seat = ALL_SEATS,
+        opponent: str = environment.RANDOM,
+        autoreset: int = NEXT_STEP,
+        max_steps: int = 0,
+        threads: int = 1,
+    ) -> None:
+        found, coder = find_environment(game.name), find_kernel(game.name)
+        if found is None or coder is None:
+            raise ValueError(f"{game.name} has no environment")
+        if opponent not in found.OPPONENTS:
+            known = ", ".join(found.OPPONENTS)
+            raise ValueError(f"{game.name} has no opponent {opponent!r} here; choose from {known}")
+        if not RANDOM_SEAT <= seat < options.players:
+            raise ValueError(f"there is no seat {seat} among {options.players} players")
+        if count < 1 or threads < 1:
+            raise ValueError("at least one game and one thread are needed")
+        self.game, self.options, self.environment = game, options, found
+        self._decode = coder.decode
+        table = make_action_table(found.action_codes(options))
+        kind = environment.OPPONENTS.index(opponent)
+        self.setup = Setup(table, seat, kind, autoreset, max_steps)
+        weights = fitted_weights(game.name, options.players)
+        start = game.initial(options)
+        self._work = [
+            Workspace(
+                start=coder.encode(start),
+                state=coder.encode(start),
+                spare=coder.encode(start),
+                evaluator=make_evaluator(weights),
+            )
+            for _ in range(threads)
+        ]
+        self.rows = _make_rows(self._work[0].start, found, options, count, len(table.codes))
+        self._bounds = np.linspace(0, count, threads + 1).astype(int).tolist()
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self.seed(np.arange(count, dtype=np.uint64))
+
+    @property
+    def action_count(self) -> int:
+        """Number of actions, legal or not."""
+        return len(self.setup.actions.codes)
+
+    @property
+    def work(self) -> Workspace:
+        """The memory of the first thread, for calls of single kernels."""
+        return self._work[0]
+
+    def seed(self, seeds: NDArray[np.uint64]) -> None:
+        """Set the random numbers of each row; equal seeds give equal games."""
+        for row, seed in enumerate(seeds.tolist()):
+            self.rows.rng[row, 0] = next_word(make_rng(seed))
+
+    def reset(self, chosen: NDArray[np.bool_] | None = None) -> None:
+        """Begin new games in the chosen rows, or in all."""
+        count = len(self.rows.actor)
+        self._run(reset_rows, np.ones(count, np.bool_) if chosen is None else chosen)
+
+    def step(self, chosen: NDArray[np.int64]) -> None:
+        """Make an action in every row; raise ValueError if one is not legal and change nothing."""
+        rows = self.rows
+        if self.setup.autoreset == SAME_STEP:
+            is_running = np.ones(len(chosen), np.bool_)
+        else:
+            is_running = ~(rows.terminated | rows.truncated)
+        safe = np.where(is_running, chosen, 0)
+        is_known = (safe >= 0) & (safe < self.action_count)
+        index = np.where(is_known, safe, 0)
+        is_legal = is_known & (rows.mask[np.arange(len(index)), index] == 1)
+        if not np.all(is_legal | ~is_running):
+            row = int(np.argmax(is_running & ~is_legal))
+            raise ValueError(f"action {int(chosen[row])} is not legal in game {row}")
+        self._run(step_rows, index)
+
+    def _run(self, function: Any, chosen: NDArray[Any]) -> None:
+        """Call a kernel for all rows, in parts on several threads."""
+        parts = list(zip(self._work, self._bounds, self._bounds[1:], strict=False))
+        waiting = [
+            self._pool.submit(function, work, self.rows, self.setup, chosen, first, last)
+            for work, first, last in parts[1:]
+            if self._pool
+        ]
+        work, first, last = parts[0]
+        function(work, self.rows, self.setup, chosen, first, last)
+        for part in waiting:
+            part.result()
+
+    def position(self, row: int) -> Any:
+        """Return the position of a row, without partial moves."""
+        state = self._work[0].state
+        state.cells[:], state.longs[:] = self.rows.cells[row], self.rows.longs[row]
+        return self._decode(self.options, state)
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool:
+            self._pool.shutdown()
+
+
+def _make_rows(start: Any, found: Any, options: Options, count: int, actions: int) -> Rows:
+    """Return empty rows."""
+    players, size = options.players, found.observation_size(options)
+    if players > MAX_PLAYERS:
+        raise ValueError(f"at most {MAX_PLAYERS} players")
+    return Rows(
+        cells=np.zeros((count, len(start.cells)), start.cells.dtype),
+        longs=np.zeros((count, len(start.longs)), np.int64),
+        partial=np.zeros((count, players, found.partial_size(options)), np.int64),
+        rng=np.zeros((count, 1), np.uint64),
+        seat=np.zeros(count, np.int8),
+        actor=np.full(count, OVER, np.int8),
+        observation=np.zeros((count, size), np.int16),
+        final_observation=np.zeros((count, size), np.int16),
+        mask=np.zeros((count, actions), np.int8),
+        reward=np.zeros(count, np.float32),
+        utilities=np.zeros((count, players), np.float32),
+        terminated=np.zeros(count, np.bool_),
+        truncated=np.zeros(count, np.bool_),
+        steps=np.zeros(count, np.int64),
+    )
