@@ -1,44 +1,49 @@
-"""What a match refuses besides what its game refuses."""
+"""The refusals of matches, besides those of their games."""
 
 from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
 
+from match_harness import MatchHarness, run
 from petrilab.core import (
     CHANCE,
     TABLE,
     Refusal,
     RefusedError,
-    SeededSource,
+    SeededRandomSource,
     find_game,
     read_position,
 )
-from petrilab.core.rules import MatchRule, TurnRule
-from petrilab.match import Match
+from petrilab.core.refusal_rules import TurnRule
+from petrilab.match import LocalMatch
+from petrilab.match import commands as c
+from petrilab.match.refusal_rules import MatchRule
 
 
-def match_of(name: str, options: str = "-") -> Match:
+def match_of(name: str, options: str = "-") -> LocalMatch:
     game = find_game(name)
     chosen = game.options_type.parse(options)
-    return Match(game, chosen, ("human",) * chosen.players, SeededSource("rules of matches"))
+    return LocalMatch(
+        game, chosen, ("human",) * chosen.players, SeededRandomSource("rules of matches")
+    )
 
 
 def refused(ask: Callable[[], object]) -> Refusal:
-    """Why this is refused."""
+    """Return the refusal of a call."""
     with pytest.raises(RefusedError) as caught:
         ask()
     return caught.value.refusal
 
 
-def play(match: Match, *moves: str) -> None:
-    """Make these moves, each by the first seat waited for."""
+def play(match: LocalMatch, *moves: str) -> None:
+    """Make these moves, each by the first seat to move."""
     for move in moves:
         match.play(match.waiting[0], match.game.parse_move(move))
 
 
-def play_first(match: Match) -> None:
-    """Make the first legal move of the first seat waited for."""
+def play_first(match: LocalMatch) -> None:
+    """Make the first legal move of the first seat to move."""
     seat = match.waiting[0]
     match.play(seat, match.game.legal(match.view(seat).position, seat).nth(0))
 
@@ -54,7 +59,7 @@ def test_a_move_for_an_older_version_is_refused() -> None:
     match.play(1, move, match.version)
 
 
-def test_nothing_is_done_in_a_match_that_has_ended() -> None:
+def test_a_match_that_has_ended_refuses_all_commands() -> None:
     match = match_of("petris")
     play(match, "2>3:1")
     match.resign(1)
@@ -68,7 +73,7 @@ def test_nothing_is_done_in_a_match_that_has_ended() -> None:
     assert refused(lambda: crowded.resign(0)).rule == MatchRule.OVER
 
 
-def test_only_the_seats_of_a_match_act_in_it() -> None:
+def test_only_seats_of_the_match_can_act() -> None:
     match = match_of("petris")
     move = match.game.parse_move("2>3:1")
     for seat, shown in ((2, "2"), (TABLE, "-2"), (CHANCE, "-1"), (-11, "-11"), (1.0, "1.0")):
@@ -86,7 +91,7 @@ def test_only_the_seats_of_a_match_act_in_it() -> None:
             )
 
 
-def test_there_must_be_a_move_of_ones_own_to_take_back() -> None:
+def test_a_takeback_needs_an_own_move() -> None:
     match = match_of("petris")
     assert refused(lambda: match.undo(0)).rule == MatchRule.NOTHING_TO_UNDO
     play(match, "2>3:1")
@@ -95,7 +100,7 @@ def test_there_must_be_a_move_of_ones_own_to_take_back() -> None:
     assert refused(lambda: match.undo(0)).rule == MatchRule.NOTHING_TO_UNDO
 
 
-def test_nothing_is_taken_back_across_dice_secrets_or_others() -> None:
+def test_a_local_takeback_never_crosses_dice_secrets_or_other_players() -> None:
     others = match_of("petris")
     play(others, "2>3:1", "4>1:1")
     assert refused(lambda: others.undo(0)).rule == MatchRule.UNDO_BLOCKED
@@ -123,14 +128,28 @@ def test_a_record_with_secrets_is_sealed_until_the_end() -> None:
     assert "A.2>3:1" in open_game.record().text()
 
 
-def test_nobody_sees_a_secret_through_a_seat_that_does_not_exist() -> None:
+def test_a_match_is_reviewed_only_after_its_end() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await harness.create_match()
+        with pytest.raises(RefusedError) as caught:
+            await harness.service.finished_record(match, "ada")
+        assert caught.value.refusal.rule == MatchRule.REVIEW
+        await harness.execute(match, "ada", c.Resign)
+        record = await harness.service.finished_record(match, "ada")
+        assert record.result.startswith("resigned/")
+
+    run(scenario())
+
+
+def test_a_nonexistent_seat_sees_no_secrets() -> None:
     match = match_of("honeycomb", "players=3,board=hexagon:3")
     match.play(2, match.game.parse_move("3+4-5"))
     for seat in (-1, -3, 3):
         assert refused(lambda seat=seat: match.view(seat)).rule == MatchRule.NO_SUCH_SEAT  # type: ignore[misc]
 
 
-def test_resigning_is_for_those_still_in_the_game() -> None:
+def test_only_a_player_still_in_the_game_can_resign() -> None:
     text = "petri-dish players=3,seating=in-order AMALASAS/-/-/BS.../-/-/-/-/-/- A MWW 9"
     match = match_of("petri-dish", "players=3,seating=in-order")
     match._state = replace(match._state, position=read_position(text)[1])
@@ -143,4 +162,4 @@ def test_resigning_is_for_those_still_in_the_game() -> None:
 def test_a_match_has_a_name_for_every_seat() -> None:
     game = find_game("petris")
     with pytest.raises(ValueError, match="names"):
-        Match(game, game.options_type.parse("-"), ["x"] * 5, SeededSource(0))
+        LocalMatch(game, game.options_type.parse("-"), ["x"] * 5, SeededRandomSource(0))

@@ -1,4 +1,4 @@
-"""Sealed dice: believable afterwards, uniform, and what `petrilab verify` says of them."""
+"""Sealed dice: verifiable afterwards, uniform, and the output of `petrilab verify`."""
 
 import hashlib
 import hmac
@@ -7,23 +7,28 @@ from pathlib import Path
 
 import pytest
 
+from match_harness import LEVELS, MatchHarness, SeededRandomness, refused, run
 from petrilab.cli import main
 from petrilab.core import DiceSeal, GameRecord, RefusedError, read_record
-from petrilab.core.rules import DiceRule
+from petrilab.match import Append, Policy, build_match_service
+from petrilab.match import commands as c
+from petrilab.match.command_runner import NONCE_SECONDS
+from petrilab.match.decide import DecisionBuilder
 from petrilab.match.dice import SealedDice, commitment, verify
-from playground import World, run
+from petrilab.match.events import Started
+from petrilab.match.refusal_rules import DiceRule, MatchRule
 
 _SECRET = "00" * 31 + "2a"
 
 
 def finished_game() -> GameRecord:
-    async def story() -> GameRecord:
-        world = World()
-        match = await world.table("petri-dish", "players=3,max-turns=12")
-        await world.play_randomly(match)
-        return await world.authority.record(match, "ada")
+    async def scenario() -> GameRecord:
+        harness = MatchHarness()
+        match = await harness.create_match("petri-dish", "players=3,max-turns=12")
+        await harness.play_randomly(match)
+        return await harness.service.record(match, "ada")
 
-    return run(story())
+    return run(scenario())
 
 
 def with_seal(record: GameRecord, seal: DiceSeal | None) -> GameRecord:
@@ -45,7 +50,7 @@ def test_draws_are_uniform() -> None:
     assert all(850 < count < 1150 for count in seen.values())
 
 
-def test_the_secret_shown_is_the_one_promised() -> None:
+def test_the_revealed_secret_matches_the_commitment() -> None:
     record = finished_game()
     assert record.dice is not None
     assert commitment(record.dice.secret) == record.dice.commitment
@@ -57,7 +62,7 @@ def test_the_secret_shown_is_the_one_promised() -> None:
             verify(with_seal(record, seal))
 
 
-def test_a_draw_that_does_not_follow_is_found() -> None:
+def test_a_forged_draw_is_detected() -> None:
     record = finished_game()
     assert record.dice is not None
     wrong = DiceSeal(record.dice.commitment, ("x", "y", "z"), record.dice.secret)
@@ -65,7 +70,7 @@ def test_a_draw_that_does_not_follow_is_found() -> None:
         verify(with_seal(record, wrong))
 
 
-def test_only_dice_that_were_sealed_are_verified() -> None:
+def test_only_sealed_dice_can_be_verified() -> None:
     record = finished_game()
     assert record.dice is not None
     for seal in (None, DiceSeal(record.dice.commitment, record.dice.nonces)):
@@ -83,9 +88,231 @@ def test_petrilab_verify(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert left.value.code == 0
     said = capsys.readouterr().out
     assert "draws follow from the promised secret" in said
-    assert "It does not show" in said
     file.write_text(record.text().replace(record.dice.secret, _SECRET))
     with pytest.raises(SystemExit) as left:
         main(["verify", str(file)])
     assert left.value.code == 2
     assert "not the one that was promised" in capsys.readouterr().err
+
+
+# Nonces ---------------------------------------------------------------------------------------
+
+_ALONE = (c.SeatPlan("me"), c.SeatPlan("bot", "random"))
+
+
+async def created(
+    harness: MatchHarness, seats: tuple[c.SeatPlan, ...] = _ALONE, game: str = "petri-dish"
+) -> str:
+    """Create a match whose host announces a nonce."""
+    command = c.Create(harness.id(), game, seats, "-", "Ada", sends_nonce=True)
+    return (await harness.service.create("ada", command)).match
+
+
+def test_a_match_waits_for_the_nonce_of_its_host_who_knows_the_commitment() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness)
+        view = await harness.service.view(match, "ada")
+        assert (view.phase, view.dice.awaited, view.dice.nonces) == ("open", (0,), ())
+        sealed = harness.active(match).state.sealed[0, -1]
+        assert view.dice.commitment == commitment(sealed)
+        await harness.clock.advance(NONCE_SECONDS - 1)
+        assert (await harness.service.view(match, "ada")).phase == "open"
+        await harness.execute(match, "ada", c.AddNonce, nonce="mine")
+        after = await harness.service.view(match, "ada")
+        assert (after.phase, after.dice.awaited) == ("playing", ())
+        assert after.dice.commitment == view.dice.commitment
+        assert (after.dice.nonces, after.dice.without_nonce) == (("mine", ""), (1,))
+
+    run(scenario())
+
+
+def test_a_match_starts_without_a_nonce_that_does_not_arrive() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness)
+        await harness.clock.advance(NONCE_SECONDS)
+        view = await harness.service.view(match, "ada")
+        assert (view.phase, view.dice.nonces) == ("playing", ("", ""))
+        assert view.dice.without_nonce == (0, 1)
+        late = harness.execute(match, "ada", c.AddNonce, nonce="late")
+        assert await refused(late) == MatchRule.STARTED
+
+    run(scenario())
+
+
+def test_a_restarted_server_does_not_wait_for_ever() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness)
+        later = MatchHarness(harness.store)
+        assert (await later.service.view(match, "ada")).phase == "open"
+        await later.clock.advance(NONCE_SECONDS)
+        assert (await later.service.view(match, "ada")).phase == "playing"
+
+    run(scenario())
+
+
+def test_a_match_with_open_seats_waits_for_players_and_not_for_the_time() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness, (c.SeatPlan("me"), c.SeatPlan("open")))
+        await harness.clock.advance(10 * NONCE_SECONDS)
+        token = await harness.service.invite(match, "ada")
+        await harness.service.join(match, "bob", c.Join(token, "Bob", nonce="bobs"))
+        assert (await harness.service.view(match, "ada")).phase == "open"
+        await harness.execute(match, "ada", c.AddNonce, nonce="adas")
+        view = await harness.service.view(match, "ada")
+        assert view.dice.nonces == ("adas", "bobs")
+        assert view.dice.without_nonce == ()
+
+    run(scenario())
+
+
+def test_additional_players_at_one_screen_add_nothing() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness, (c.SeatPlan("me"), c.SeatPlan("me")))
+        await harness.execute(match, "ada", c.AddNonce, nonce="mine")
+        view = await harness.service.view(match, "ada")
+        assert (view.phase, view.dice.nonces) == ("playing", ("mine", ""))
+
+    run(scenario())
+
+
+def test_a_game_without_dice_waits_for_no_nonce() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness, game="petris")
+        assert (await harness.service.view(match, "ada")).phase == "playing"
+
+    run(scenario())
+
+
+def test_a_rematch_has_a_new_commitment_and_waits_for_new_nonces() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await created(harness, (c.SeatPlan("me"), c.SeatPlan("open")))
+        await harness.execute(match, "ada", c.AddNonce, nonce="adas")
+        token = await harness.service.invite(match, "ada")
+        await harness.service.join(match, "bob", c.Join(token, "Bob", nonce="bobs"))
+        await harness.execute(match, "bob", c.Resign)
+        await harness.execute(match, "bob", c.Ask, matter="rematch")
+        await harness.execute(match, "ada", c.Agree, matter="rematch")
+        over = await harness.service.view(match, "ada")
+        assert over.rematch is not None
+        view = await harness.service.view(over.rematch, "ada")
+        assert (view.phase, view.dice.awaited) == ("open", (0, 1))
+        assert view.dice.commitment != over.dice.commitment
+        await harness.execute(over.rematch, "bob", c.AddNonce, nonce="new")
+        assert (await harness.service.view(over.rematch, "ada")).dice.awaited == (1,)
+        await harness.execute(over.rematch, "ada", c.AddNonce, nonce="newer")
+        view = await harness.service.view(over.rematch, "ada")
+        assert (view.phase, view.dice.nonces) == ("playing", ("new", "newer"))
+
+    run(scenario())
+
+
+class FixedSecret(SeededRandomness):
+    """A server that would like to choose the rolls after it has seen the nonces."""
+
+    def secret(self) -> str:
+        return _SECRET
+
+
+def test_the_server_has_no_choice_after_it_knows_a_nonce() -> None:
+    async def first_draws(tries: int) -> tuple[str, ...]:
+        harness = MatchHarness()
+        randomness = FixedSecret(str(tries))
+        harness.service = build_match_service(
+            harness.store, harness.clock, randomness, None, Policy(levels=LEVELS)
+        )
+        match = await created(harness)
+        await harness.execute(match, "ada", c.AddNonce, nonce="mine")
+        lines = (await harness.service.view(match, "ada")).lines
+        return tuple(line.move for line in lines if line.kind == "moved" and line.move)
+
+    assert len({run(first_draws(tries)) for tries in range(50)}) == 1
+
+
+def test_a_record_names_exactly_the_seats_without_a_nonce() -> None:
+    record = finished_game()
+    seal = record.dice
+    assert seal is not None
+    assert (seal.nonces, seal.without_nonce) == (("", "", ""), (0, 1, 2))
+    assert '[DiceWithoutNonce "ABC"]' in record.text()
+    assert read_record(record.text()) == record
+    for nonces, without in (
+        (seal.nonces, ()),
+        (seal.nonces, (0, 1)),
+        (seal.nonces, (-1, 0, 1, 2)),
+        (("", "", "chosen"), (0, 1, 2)),
+        (("", ""), (0, 1)),
+    ):
+        forged = DiceSeal(seal.commitment, nonces, seal.secret, without)
+        with pytest.raises(RefusedError, match=DiceRule.NONCES):
+            verify(with_seal(record, forged))
+
+
+def test_matches_whose_server_made_nonces_stay_verifiable() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        match = await harness.create_match("petri-dish", "max-turns=5", wait=True)
+        await harness.execute(match, "ada", c.AddNonce, nonce="adas")
+        state = harness.active(match).state
+        old = Started(("adas", "made-by-the-server"))
+        await harness.store.append(Append(match, state.version + 1, (old,), at=0, wall=0))
+        later = MatchHarness(harness.store)
+        view = await later.service.view(match, "ada")
+        assert view.dice.without_nonce == (1,)
+        builder = DecisionBuilder(later.active(match).state, 0)
+        builder.draw_chance()
+        drawn = builder.decision()
+        await harness.store.append(Append(match, view.version + 1, drawn.events, at=0, wall=0))
+        last = MatchHarness(harness.store)
+        await last.service.view(match, "ada")
+        await last.play_randomly(match)
+        record = await last.service.record(match, "ada")
+        assert record.dice is not None
+        assert record.dice.without_nonce is None
+        assert "DiceWithoutNonce" not in record.text()
+        assert verify(read_record(record.text())) > 0
+
+    run(scenario())
+
+
+def said_by_verify(
+    record: GameRecord, seal: DiceSeal | None, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> str:
+    file = folder / "game.txt"
+    file.write_text(with_seal(record, seal).text())
+    with pytest.raises(SystemExit) as left:
+        main(["verify", str(file)])
+    assert left.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_petrilab_verify_says_what_follows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = finished_game()
+    seal = record.dice
+    assert seal is not None
+    said = said_by_verify(record, seal, tmp_path, capsys)
+    assert "These seats sent no nonce: A, B, C." in said
+    assert "the server alone fixed all rolls" in said
+    old = DiceSeal(seal.commitment, seal.nonces, seal.secret)
+    assert "does not say which nonces" in said_by_verify(record, old, tmp_path, capsys)
+
+    async def with_nonce() -> GameRecord:
+        harness = MatchHarness()
+        match = await created(harness, (c.SeatPlan("me"), c.SeatPlan("me")))
+        await harness.execute(match, "ada", c.AddNonce, nonce="mine")
+        await harness.execute(match, "ada", c.Resign)
+        return await harness.service.record(match, "ada")
+
+    mine = run(with_nonce())
+    said = said_by_verify(mine, mine.dice, tmp_path, capsys)
+    assert "These seats sent no nonce: B." in said
+    assert "the server alone could not choose a roll" in said
+    assert "It does not show" in said

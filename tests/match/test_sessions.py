@@ -1,6 +1,6 @@
 """Random sessions of joining, moving, resigning, pausing, crashing and running out of time.
 
-A plain model says what must come of each; there may be no difference. `make torture` plays many
+A simple model predicts the result of each; there may be no difference. `make torture` plays many
 more of them, on databases too.
 """
 
@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from match_harness import MatchHarness, keep_heartbeats, run_pending
 from petrilab.core import RefusedError, find_game
 from petrilab.match import MemoryStore
 from petrilab.match import commands as c
-from playground import World, settle
 
 T = TypeVar("T")
 _PEOPLE = ("ada", "bob")
@@ -26,7 +26,7 @@ _GAME = find_game("petris")
 
 
 class Model:
-    """A match as a beginner would write it down."""
+    """A simple model of a match."""
 
     def __init__(self) -> None:
         self.phase = "open"
@@ -79,41 +79,46 @@ class Model:
 
 
 class Sessions(RuleBasedStateMachine):
-    """The match beside its model."""
+    """Compares a match with its model after every step."""
 
     def __init__(self) -> None:
         super().__init__()
         self.loop = asyncio.new_event_loop()
-        self.world = World(MemoryStore())
+        self.harness = MatchHarness(MemoryStore())
         self.model = Model()
-        self.heard = 0
+        self.received = 0
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         return self.loop.run_until_complete(work)
 
     def ask(self, seat: int, command: Any) -> int | None:
-        """The version a command led to, or None if it was refused."""
+        """Return the version after a command, or None if it was refused."""
         try:
-            done = self.do(self.world.authority.do(self.match, _PEOPLE[seat], command))
+            done = self.do(self.harness.service.execute(self.match, _PEOPLE[seat], command))
         except RefusedError:
             return None
         key = (seat, command.id)
         assert self.model.answers.setdefault(key, done.version) == done.version
         return done.version
 
+    def start(self) -> None:
+        """Start the service and its heartbeats."""
+        self.do(self.harness.service.start())
+        self.heartbeats = self.loop.create_task(keep_heartbeats(self.harness.service))
+
     @initialize()
     def set_up(self) -> None:
-        self.do(self.world.authority.open())
+        self.start()
         seats = (c.SeatPlan("me"), c.SeatPlan("open"))
         create = c.Create("1", "petris", seats, name="Ada", clock=c.ClockPlan(_BANK))
-        self.match = self.do(self.world.authority.create("ada", create)).match
-        self.token = self.do(self.world.authority.invite(self.match, "ada"))
-        self.ear = self.do(self.world.listen(self.match, "bob"))
+        self.match = self.do(self.harness.service.create("ada", create)).match
+        self.token = self.do(self.harness.service.invite(self.match, "ada"))
+        self.subscriber = self.do(self.harness.subscribe(self.match, "bob"))
 
     @rule()
     def join(self) -> None:
-        asking = self.world.authority.join(self.match, "bob", c.Join(self.token, "Bob"))
-        assert self.do(asking).seat == 1
+        request = self.harness.service.join(self.match, "bob", c.Join(self.token, "Bob"))
+        assert self.do(request).seat == 1
         if self.model.phase == "open":
             self.model.phase = "playing"
 
@@ -121,11 +126,11 @@ class Sessions(RuleBasedStateMachine):
     def move(self, seat: int, number: int, behind: int) -> None:
         legal = _GAME.legal(self.model.position(), self.model.turn() or 0)
         text = legal.nth(number % legal.size).text() if legal.size else "0>1:1"
-        view = self.do(self.world.authority.view(self.match, _PEOPLE[seat]))
+        view = self.do(self.harness.service.view(self.match, _PEOPLE[seat]))
         command = c.Move(
-            id=self.world.id(), seat=seat, move=text, version=max(0, view.version - behind)
+            id=self.harness.id(), seat=seat, move=text, version=max(0, view.version - behind)
         )
-        position = self.world.authority._live[self.match].state.position_version
+        position = self.harness.active(self.match).state.position_version
         fresh = view.version - behind >= position
         allowed = self.model.turn() == seat and fresh
         version = self.ask(seat, command)
@@ -143,7 +148,7 @@ class Sessions(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 1))
     def resign(self, seat: int) -> None:
         allowed = self.model.phase in ("playing", "paused")
-        assert (self.ask(seat, c.Resign(id=self.world.id(), seat=seat)) is not None) == allowed
+        assert (self.ask(seat, c.Resign(id=self.harness.id(), seat=seat)) is not None) == allowed
         if allowed:
             self.model.over(1 - seat)
 
@@ -153,7 +158,7 @@ class Sessions(RuleBasedStateMachine):
         own = any(model.owner(k) == seat for k in range(len(model.moves)))
         allowed = model.phase == "playing" and matter not in model.asked
         allowed = allowed and (own or matter == "pause")
-        command = c.Ask(id=self.world.id(), seat=seat, matter=matter)
+        command = c.Ask(id=self.harness.id(), seat=seat, matter=matter)
         assert (self.ask(seat, command) is not None) == allowed
         if allowed:
             model.asked[matter] = seat
@@ -164,7 +169,7 @@ class Sessions(RuleBasedStateMachine):
         asked = model.asked.get(matter)
         allowed = asked is not None and not (yes and asked == seat)
         kind = c.Agree if yes else c.Decline
-        command = kind(id=self.world.id(), seat=seat, matter=matter)
+        command = kind(id=self.harness.id(), seat=seat, matter=matter)
         assert (self.ask(seat, command) is not None) == allowed
         if not allowed or asked is None:
             return
@@ -177,35 +182,36 @@ class Sessions(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 1))
     def resume(self, seat: int) -> None:
         allowed = self.model.phase == "paused"
-        assert (self.ask(seat, c.Resume(id=self.world.id(), seat=seat)) is not None) == allowed
+        assert (self.ask(seat, c.Resume(id=self.harness.id(), seat=seat)) is not None) == allowed
         if allowed:
             self.model.phase = "playing"
 
     @rule(seconds=st.integers(1, 30))
     def wait(self, seconds: int) -> None:
-        self.do(self.world.clock.advance(seconds))
+        self.do(self.harness.clock.advance(seconds))
         self.model.wait(seconds)
 
-    @rule(down=st.integers(0, 1000))
-    def crash(self, down: int) -> None:
-        """The process is gone at once; another one starts some time later."""
-        opened = self.world.authority._opened
-        self.do(self.world.store.alive(opened, self.world.clock.wall()))
-        ids, clock = self.world._ids, self.world.clock
-        clock._later.clear()
+    @rule(down=st.integers(0, 1000), step=st.sampled_from([0, 0, 3600, -3600, 864_000]))
+    def crash(self, down: int, step: int) -> None:
+        """Kill the process; another one starts later, by another wall clock."""
+        self.do(self.harness.service._matches.run_time.record())
+        self.heartbeats.cancel()
+        ids, clock = self.harness._ids, self.harness.clock
+        clock._timers.clear()
         clock.seconds += down
-        self.world = World(self.world.store, clock=clock)
-        self.world._ids = ids
-        self.do(self.world.authority.open())
-        self.ear = self.do(self.world.listen(self.match, "bob"))
-        self.heard = 0
+        clock.wall_seconds += step
+        self.harness = MatchHarness(self.harness.store, clock=clock)
+        self.harness._ids = ids
+        self.start()
+        self.subscriber = self.do(self.harness.subscribe(self.match, "bob"))
+        self.received = 0
 
     @invariant()
     def nothing_differs(self) -> None:
         if not hasattr(self, "match"):
             return
-        self.do(settle())
-        view = self.do(self.world.authority.view(self.match, "bob"))
+        self.do(run_pending())
+        view = self.do(self.harness.service.view(self.match, "bob"))
         model, position = self.model, self.model.position()
         assert view.phase == model.phase
         assert view.scene.tokens == _GAME.scene(_GAME.view(position, None)).tokens
@@ -219,12 +225,13 @@ class Sessions(RuleBasedStateMachine):
             assert view.outcome is not None
             won = view.outcome.winners
             assert won == ((model.winner,) if model.winner is not None else won)
-        versions = [update["version"] for update in self.ear.updates]
+        versions = [update["version"] for update in self.subscriber.updates]
         assert versions == sorted(set(versions))
         assert versions == [] or versions[-1] == view.version
 
     def teardown(self) -> None:
-        self.do(self.world.authority.close())
+        self.heartbeats.cancel()
+        self.do(self.harness.service.close())
         self.loop.close()
 
 

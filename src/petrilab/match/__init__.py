@@ -1,70 +1,73 @@
-"""The one authority for every way to play: whose turn it is, what happened, who may see what.
+"""Matches: the only authority for play, in the terminal and on the server.
 
-What only servers need is loaded when it is first asked for, so that the terminal starts quickly.
+The parts that only servers need are loaded on first use, so that the terminal starts quickly.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from petrilab.match.match import Match
-from petrilab.match.memory import MemoryStore
-from petrilab.match.playing import play_out
+from petrilab.match.local_match import LocalMatch, play_out
+from petrilab.match.memory_store import MemoryStore
 from petrilab.match.ports import (
     Append,
-    BotAsk,
     BotPool,
+    BotRequest,
     Clock,
     Committed,
+    ConflictError,
+    DamagedMatchError,
     Encoded,
     EventStore,
     History,
-    Listener,
     Randomness,
-    Row,
     Sealed,
+    StoredEvent,
     StoreError,
-    TakenError,
+    Subscriber,
 )
 
 if TYPE_CHECKING:
-    from petrilab.match.authority import Authority
-    from petrilab.match.hall import Policy
-    from petrilab.match.system import SystemClock, SystemRandomness
+    from petrilab.match.policy import Policy
+    from petrilab.match.service import MatchService, build_match_service
+    from petrilab.match.system_clock import SystemClock, SystemRandomness
 
-_LATER = {
-    "Authority": "petrilab.match.authority",
-    "Policy": "petrilab.match.hall",
-    "SystemClock": "petrilab.match.system",
-    "SystemRandomness": "petrilab.match.system",
+_LAZY = {
+    "MatchService": "petrilab.match.service",
+    "Policy": "petrilab.match.policy",
+    "SystemClock": "petrilab.match.system_clock",
+    "SystemRandomness": "petrilab.match.system_clock",
+    "build_match_service": "petrilab.match.service",
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
+    if name in _LAZY:
+        return getattr(import_module(_LAZY[name]), name)
     raise AttributeError(name)
 
 
 __all__ = [
     "Append",
-    "Authority",
-    "BotAsk",
     "BotPool",
+    "BotRequest",
     "Clock",
     "Committed",
+    "ConflictError",
+    "DamagedMatchError",
     "Encoded",
     "EventStore",
     "History",
-    "Listener",
-    "Match",
+    "LocalMatch",
+    "MatchService",
     "MemoryStore",
     "Policy",
     "Randomness",
-    "Row",
     "Sealed",
     "StoreError",
+    "StoredEvent",
+    "Subscriber",
     "SystemClock",
     "SystemRandomness",
-    "TakenError",
+    "build_match_service",
     "play_out",
 ]

@@ -1,12 +1,13 @@
-"""Commands: what somebody asks of a match. Who asks comes from the session, never from here."""
+"""Commands: what clients ask of a match. The session comes from the cookie, never from here."""
 
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 LONGEST_ID = 64
+"""Maximum length of a command id that a client may choose."""
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
-"""Made by the client, unique per seat: sending a command again returns the stored answer."""
+"""Chosen by the client, unique per seat: a repeated command gets the stored answer."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=256)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -15,11 +16,11 @@ Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
 Nonce: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z_-]*$")]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Matter: TypeAlias = Literal["takeback", "pause", "rematch"]
-"""What needs the others' consent."""
+"""Offers that need the consent of the other people."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who is to sit on a seat: the one who asks, an opponent of some level, or whoever joins."""
+    """The occupant of a seat in a new match: the host, a bot of a level, or open."""
 
     who: Literal["me", "bot", "open"]
     level: LevelName | None = None
@@ -27,7 +28,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 
 
 class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A bank of seconds and what each move adds; or so many seconds for every single move."""
+    """A bank of seconds with an increment for each move; or, `per_move`, seconds for each move."""
 
     seconds: Annotated[int, Meta(ge=1, le=30 * 86_400)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
@@ -35,10 +36,13 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Set up a match. `id` makes it safe to ask twice: the same session gets the same match.
+    """Create a match; the same session gets the same match when it repeats an `id`.
 
-    It starts when the last open seat is taken, unless `wait` is set: then `Start` starts it.
-    `private` matches can be watched only by invitation.
+    The match starts when the last open seat is taken, or, if `wait` is set, by the command
+    `Start`. A `private` match can be watched only by invitation. With `sends_nonce`, a match with
+    dice also waits for the host's nonce, for some seconds: the host sends it by `AddNonce` after
+    seeing the commitment. The open seats of a `listed` match may be taken without an invitation,
+    as long as the lobby shows them.
     """
 
     id: CommandId
@@ -49,15 +53,21 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     clock: ClockPlan | None = None
     private: bool = False
     wait: bool = False
+    sends_nonce: bool = False
+    listed: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Take an open seat (the first, or the one named) by an invitation."""
+    """Take an open seat (the first, or `seat`) by an invitation, and add a nonce to the dice.
 
-    invite: Token
+    A listed match needs no invitation. With `sends_nonce`, the nonce follows by `AddNonce`.
+    """
+
+    invite: Token | None
     name: Name
     seat: SeatNumber | None = None
     nonce: Nonce = ""
+    sends_nonce: bool = False
 
 
 class SeatCommand(
@@ -68,89 +78,106 @@ class SeatCommand(
     tag_field="do",
     kw_only=True,
 ):
-    """Something that a seat asks."""
+    """A command of a seat."""
 
     id: CommandId
     seat: SeatNumber
 
 
 class Start(SeatCommand, frozen=True, tag="start"):
-    """Begin, now that every seat is taken; only the host may."""
+    """Start a match whose seats are all taken; for the host only."""
 
 
 class Fill(SeatCommand, frozen=True, tag="fill"):
-    """Let an opponent take a seat for which nobody has come; only the host may."""
+    """Seat a bot on an open seat; for the host only."""
 
     open: SeatNumber
     level: LevelName
 
 
+class Uninvite(SeatCommand, frozen=True, tag="uninvite"):
+    """Cancel all invitations, and take the match off the lobby; for the host only."""
+
+
+class List(SeatCommand, frozen=True, tag="list"):
+    """Allow the lobby to show the open seats, or not any longer; for the host only."""
+
+    listed: bool
+
+
+class Cancel(SeatCommand, frozen=True, tag="cancel"):
+    """Give up a match that has not started; for the host only."""
+
+
 class AddNonce(SeatCommand, frozen=True, tag="nonce"):
-    """Add this seat's part to the sealed dice, before the match starts."""
+    """Add a nonce to the sealed dice before the match starts."""
 
     nonce: Nonce
 
 
 class Move(SeatCommand, frozen=True, tag="move"):
-    """Make a move, decided on when the match was at `version`."""
+    """Make a move for the position at `version`."""
 
     move: MoveText
     version: Number
 
 
 class Pick(SeatCommand, frozen=True, tag="pick"):
-    """Choose in secret for a round."""
+    """Make a secret pick for a round."""
 
     move: MoveText
     round: Number
 
 
 class Resign(SeatCommand, frozen=True, tag="resign"):
-    """Give up."""
+    """Resign."""
 
 
 class Ask(SeatCommand, frozen=True, tag="ask"):
-    """Ask the others to consent to a takeback, a pause or a rematch; asking is consenting."""
+    """Offer a takeback, a pause or a rematch; the seat itself has agreed by that."""
 
     matter: Matter
 
 
 class Agree(SeatCommand, frozen=True, tag="agree"):
-    """Consent to what was asked."""
+    """Agree to an offer."""
 
     matter: Matter
 
 
 class Decline(SeatCommand, frozen=True, tag="decline"):
-    """Refuse what was asked, or withdraw it."""
+    """Decline an offer, or withdraw one's own."""
 
     matter: Matter
 
 
 class Resume(SeatCommand, frozen=True, tag="resume"):
-    """Go on after a pause."""
+    """Resume a paused match."""
 
 
 class HandOver(SeatCommand, frozen=True, tag="hand-over"):
-    """Let an opponent of some level play for somebody who has been away for long."""
+    """Let a bot play for a person who has been away for long."""
 
     absent: SeatNumber
     level: LevelName
 
 
 class Adjourn(SeatCommand, frozen=True, tag="adjourn"):
-    """Pause because somebody has been away for long."""
+    """Pause because a person has been away for long."""
 
     absent: SeatNumber
 
 
 class Return(SeatCommand, frozen=True, tag="return"):
-    """Take one's own seat back from the opponent that played for it."""
+    """Take one's own seat back from the bot that played for it."""
 
 
 Command: TypeAlias = (
     Start
     | Fill
+    | Uninvite
+    | List
+    | Cancel
     | AddNonce
     | Move
     | Pick

@@ -1,68 +1,93 @@
-"""The decision: a state and a command give what happens, or a refusal. Pure.
+"""Decisions: a state and a command give events, or a refusal. Pure functions.
 
-Time, tokens and who is away come in through `Context`.
+Time, tokens and absent players come in through `Context`.
 """
 
 from collections.abc import Callable
 from functools import singledispatch
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from petrilab.core import TABLE, Seat, read_move, refuse
-from petrilab.core.rules import MatchRule
+from petrilab.core import CHANCE, Actor, RandomSource, Seat, draw, read_move, refusal
 from petrilab.match import commands as c
-from petrilab.match import happenings as h
-from petrilab.match.clocks import out_of_time
-from petrilab.match.drafting import Decision, Draft
-from petrilab.match.offers import needed, offer_of
+from petrilab.match import events as ev
+from petrilab.match.decision import Context, Decision
+from petrilab.match.dice import SealedDice
+from petrilab.match.evolve import evolve, make_move
 from petrilab.match.ports import Sealed
-from petrilab.match.state import State
-from petrilab.match.takeback import last_own, take_back
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.state import State, with_sealed
+from petrilab.match.takeback import last_move_index, takeback
 
 
-class Context(Struct, frozen=True):
-    """What a decision depends on besides state and command.
+class DecisionBuilder:
+    """Collects the events of a decision; draws from the sealed dice, or from `source` if given."""
 
-    `at` is the match's own time, `away` says whether a seat's person has been away long enough to
-    go on without, `levels` the opponents there are, `nonces` parts of the sealed dice for
-    seats that added none, `fresh` the id of a next match.
-    """
+    def __init__(self, state: State, at: int, source: RandomSource | None = None) -> None:
+        self.state = state
+        self.at = at
+        self._source = source
+        self._events: list[ev.AnyMatchEvent] = []
+        self._sealed: list[Sealed] = []
 
-    at: int
-    away: Callable[[Seat], bool] = lambda _: False
-    levels: frozenset[str] = frozenset()
-    nonces: tuple[str, ...] = ()
-    fresh: str = ""
+    def add(self, event: ev.AnyMatchEvent) -> None:
+        """Add an event and evolve the state by it."""
+        self.state = evolve(self.state, event, self.at)
+        self._events.append(event)
+
+    def seal(self, sealed: Sealed) -> None:
+        """Add a secret."""
+        self.state = replace(self.state, sealed=with_sealed(self.state.sealed, (sealed,)))
+        self._sealed.append(sealed)
+
+    def move(self, actor: Actor, move: Any) -> None:
+        """Add a legal move, and the draws of chance that follow it."""
+        event, self.state = make_move(self.state, actor, move, self.at)
+        self._events.append(event)
+        self.draw_chance()
+
+    def draw_chance(self) -> None:
+        """Add draws while the position waits for chance."""
+        state = self.state
+        if state.waiting or state.outcome:
+            return
+        while CHANCE in state.game.actors(state.position):
+            dice = self._source or SealedDice(state.dice_secret, state.nonces, state.draws)
+            move = draw(state.game.chance(state.position), dice)
+            event, self.state = make_move(state, CHANCE, move, self.at)
+            self._events.append(event)
+            state = self.state
+
+    def decision(self, *sessions: str) -> Decision:
+        """Return the decision with the events added so far."""
+        return Decision(self.state, tuple(self._events), tuple(self._sealed), sessions)
 
 
 def decide(state: State, command: c.Command, context: Context) -> Decision:
-    """What happens. Raises `RefusedError`, and then nothing does."""
-    draft = Draft(state, context.at)
-    _decide(command, draft, context)
-    return draft.decision()
+    """Return the decision for a command. Raises `RefusedError`."""
+    builder = DecisionBuilder(state, context.at)
+    _decide(command, builder, context)
+    return builder.decision()
 
 
-def decide_into(draft: Draft, command: c.Command, context: Context) -> None:
-    """The same, into a draft that brings its own dice."""
-    _decide(command, draft, context)
+def decide_into(builder: DecisionBuilder, command: c.Command, context: Context) -> None:
+    """Decide a command into a builder that has its own source of randomness."""
+    _decide(command, builder, context)
 
 
-def tick(state: State, at: int) -> Decision:
-    """What happens by the clocks alone, at this time of the match; often nothing."""
-    draft = Draft(state, at)
-    end = state.minutes_end
-    if state.phase == "playing" and end is not None and at >= end:
-        draft.move(TABLE, state.game.legal(state.position, TABLE).nth(0))
-    if (seat := out_of_time(draft.state, at)) is not None:
-        draft.happen(h.TimedOut(seat))
-    return draft.decision()
+def reveal_if_chosen(builder: DecisionBuilder) -> None:
+    """Reveal the choices of a round when the last one is made."""
+    state = builder.state
+    if not state.waiting:
+        position = state.full_position
+        builder.add(ev.Revealed(state.round, state.game.public_hash(position)))
 
 
 @singledispatch
-def _decide(command: c.Command, draft: Draft, context: Context) -> None:
-    """Let happen what the command asks for, or raise `RefusedError`."""
-    del draft, context
+def _decide(command: c.Command, builder: DecisionBuilder, context: Context) -> None:
+    """Add the events that a command causes. Raises `RefusedError`."""
+    del builder, context
     raise TypeError(type(command).__name__)
 
 
@@ -70,223 +95,277 @@ def _decides(kind: type) -> Callable[[Any], Any]:
     return _decide.register(kind)
 
 
-_WHY_NOT = {
-    "open": refuse(MatchRule.NOT_STARTED),
-    "paused": refuse(MatchRule.PAUSED),
-    "over": refuse(MatchRule.OVER),
+_REFUSAL_BY_PHASE = {
+    "open": refusal(MatchRule.NOT_STARTED),
+    "paused": refusal(MatchRule.PAUSED),
+    "over": refusal(MatchRule.OVER),
 }
 
 
 def refuse_unless_playing(state: State) -> None:
-    """Refuse when nobody can move: before the start, in a pause, after the end."""
+    """Refuse a move before the start, in a pause and after the end."""
     if state.phase != "playing":
-        _WHY_NOT[state.phase].raised()
+        raise _REFUSAL_BY_PHASE[state.phase].error()
 
 
 def _refuse_unless_begun(state: State) -> None:
-    """Refuse what makes no sense before the start and after the end."""
+    """Refuse a command before the start and after the end."""
     if state.phase in ("open", "over"):
-        _WHY_NOT[state.phase].raised()
+        raise _REFUSAL_BY_PHASE[state.phase].error()
 
 
-def _refuse_unless_open(state: State) -> None:
+def refuse_unless_open(state: State) -> None:
+    """Refuse a command after the start."""
     if state.phase != "open":
-        refuse(MatchRule.STARTED).raised()
+        raise refusal(MatchRule.STARTED).error()
 
 
 # The start ------------------------------------------------------------------------------------
 
 
 @_decides(c.AddNonce)
-def _add_nonce(command: c.AddNonce, draft: Draft, context: Context) -> None:
+def _add_nonce(command: c.AddNonce, builder: DecisionBuilder, context: Context) -> None:
     del context
-    _refuse_unless_open(draft.state)
-    if draft.state.chairs[command.seat].nonce or not command.nonce:
-        refuse(MatchRule.NONCE).raised()
-    draft.happen(h.NonceAdded(command.seat, command.nonce))
+    refuse_unless_open(builder.state)
+    if builder.state.seat_states[command.seat].nonce or not command.nonce:
+        raise refusal(MatchRule.NONCE).error()
+    builder.add(ev.NonceAdded(command.seat, command.nonce))
+    start_if_ready(builder)
 
 
 @_decides(c.Start)
-def _start(command: c.Start, draft: Draft, context: Context) -> None:
-    state = draft.state
-    _refuse_unless_open(state)
+def _start(command: c.Start, builder: DecisionBuilder, context: Context) -> None:
+    del context
+    state = builder.state
+    refuse_unless_open(state)
     _refuse_unless_host(state, command.seat)
-    if any(chair.is_open for chair in state.chairs):
-        refuse(MatchRule.SEATS_OPEN).raised()
-    start(draft, context)
+    if any(seat_state.is_open for seat_state in state.seat_states):
+        raise refusal(MatchRule.SEATS_OPEN).error()
+    start_match(builder)
 
 
 @_decides(c.Fill)
-def _fill(command: c.Fill, draft: Draft, context: Context) -> None:
-    state = draft.state
-    _refuse_unless_open(state)
+def _fill(command: c.Fill, builder: DecisionBuilder, context: Context) -> None:
+    state = builder.state
+    refuse_unless_open(state)
     _refuse_unless_host(state, command.seat)
-    if command.open not in state.seats or not state.chairs[command.open].is_open:
-        refuse(MatchRule.NO_OPEN_SEAT).raised()
+    if command.open not in state.seats or not state.seat_states[command.open].is_open:
+        raise refusal(MatchRule.NO_OPEN_SEAT).error()
     if command.level not in context.levels:
-        refuse(MatchRule.NO_SUCH_LEVEL).raised()
-    draft.happen(h.Filled(command.open, command.level))
-    start_if_full(draft, context)
+        raise refusal(MatchRule.NO_SUCH_LEVEL).error()
+    builder.add(ev.Filled(command.open, command.level))
+    start_if_ready(builder)
+
+
+@_decides(c.Uninvite)
+def _uninvite(command: c.Uninvite, builder: DecisionBuilder, context: Context) -> None:
+    del context
+    _refuse_unless_host(builder.state, command.seat)
+    builder.add(ev.Uninvited())
+
+
+@_decides(c.List)
+def _list(command: c.List, builder: DecisionBuilder, context: Context) -> None:
+    del context
+    refuse_unless_open(builder.state)
+    _refuse_unless_host(builder.state, command.seat)
+    if builder.state.private:
+        raise refusal(MatchRule.NOT_LISTED).error()
+    builder.add(ev.Listed(command.listed))
+
+
+@_decides(c.Cancel)
+def _cancel(command: c.Cancel, builder: DecisionBuilder, context: Context) -> None:
+    del context
+    refuse_unless_open(builder.state)
+    _refuse_unless_host(builder.state, command.seat)
+    builder.add(ev.Ended())
 
 
 def _refuse_unless_host(state: State, seat: Seat) -> None:
-    if state.chairs[seat].session != state.host:
-        refuse(MatchRule.NOT_HOST).raised()
+    if state.seat_states[seat].session != state.host:
+        raise refusal(MatchRule.NOT_HOST).error()
 
 
-def start(draft: Draft, context: Context) -> None:
-    """The match begins: the seats' parts of the dice are fixed, and chance acts."""
-    pairs = zip(draft.state.chairs, context.nonces, strict=True)
-    draft.happen(h.Started(tuple(chair.nonce or spare for chair, spare in pairs)))
-    draft.let_chance_act()
+def start_if_ready(builder: DecisionBuilder) -> None:
+    """Start the match when its last open seat is taken and the announced nonces have arrived."""
+    if builder.state.can_start and not builder.state.awaited_nonces:
+        start_match(builder)
 
 
-def start_if_full(draft: Draft, context: Context) -> None:
-    """The match begins by itself when its last open seat is taken, unless it is to wait."""
-    state = draft.state
-    if not state.wait and not any(chair.is_open for chair in state.chairs):
-        start(draft, context)
+def start_match(builder: DecisionBuilder) -> None:
+    """Fix the nonces of the dice, and let chance draw.
+
+    The server adds nothing for a seat without a nonce: it could choose the rolls by it.
+    """
+    builder.add(ev.Started(tuple(seat_state.nonce for seat_state in builder.state.seat_states)))
+    builder.draw_chance()
 
 
 # Moves ----------------------------------------------------------------------------------------
 
 
 @_decides(c.Move)
-def _move(command: c.Move, draft: Draft, context: Context) -> None:
+def _move(command: c.Move, builder: DecisionBuilder, context: Context) -> None:
     del context
-    state = draft.state
+    state = builder.state
     refuse_unless_playing(state)
     if state.game.has_secrets:
-        refuse(MatchRule.HOW_TO_MOVE).raised()
+        raise refusal(MatchRule.HOW_TO_MOVE).error()
     if not state.position_version <= command.version <= state.version:
-        refuse(MatchRule.STALE, version=state.version).raised()
+        raise refusal(MatchRule.STALE, version=state.version).error()
     move = read_move(state.game, command.move)
     if command.seat not in state.waiting:
-        state.game.not_waiting(state.position, command.seat).raised()
-    if refusal := state.game.forbids(state.position, command.seat, move):
-        refusal.raised()
-    draft.move(command.seat, move)
+        raise state.game.turn_refusal(state.position, command.seat).error()
+    if refused := state.game.refusal_for(state.position, command.seat, move):
+        raise refused.error()
+    builder.move(command.seat, move)
 
 
 @_decides(c.Pick)
-def _pick(command: c.Pick, draft: Draft, context: Context) -> None:
+def _pick(command: c.Pick, builder: DecisionBuilder, context: Context) -> None:
     del context
-    state, seat = draft.state, command.seat
+    state, seat = builder.state, command.seat
     refuse_unless_playing(state)
     if not state.game.has_secrets:
-        refuse(MatchRule.HOW_TO_MOVE).raised()
+        raise refusal(MatchRule.HOW_TO_MOVE).error()
+    if (command.round, seat) in state.missed:
+        raise refusal(MatchRule.MISSED).error()
     if command.round != state.round:
-        refuse(MatchRule.WRONG_ROUND, round=state.round).raised()
+        raise refusal(MatchRule.WRONG_ROUND, round=state.round).error()
+    if seat in state.chosen:
+        raise refusal(MatchRule.HAS_CHOSEN).error()
     if seat not in state.waiting:
-        refuse(MatchRule.HAS_CHOSEN).raised()
+        raise state.game.turn_refusal(state.position, seat).error()
     move = read_move(state.game, command.move)
-    if refusal := state.game.check(state.position, seat, move):
-        refusal.raised()
-    draft.seal(Sealed(state.round, seat, move.text()))
-    draft.happen(h.Chosen(seat, state.round))
-    if not draft.state.waiting:
-        revealed = draft.state.table_position
-        draft.happen(h.Revealed(state.round, revealed.stable_hash()))
+    if refused := state.game.check(state.position, seat, move):
+        raise refused.error()
+    builder.seal(Sealed(state.round, seat, move.text()))
+    builder.add(ev.Chosen(seat, state.round))
+    reveal_if_chosen(builder)
 
 
 @_decides(c.Resign)
-def _resign(command: c.Resign, draft: Draft, context: Context) -> None:
+def _resign(command: c.Resign, builder: DecisionBuilder, context: Context) -> None:
     del context
-    state, seat = draft.state, command.seat
+    state, seat = builder.state, command.seat
     _refuse_unless_begun(state)
     if seat not in state.game.contenders(state.position):
-        state.game.not_waiting(state.position, seat).raised()
-    draft.happen(h.Resigned(seat))
+        raise state.game.turn_refusal(state.position, seat).error()
+    builder.add(ev.Resigned(seat))
 
 
 # Consent --------------------------------------------------------------------------------------
 
 
 @_decides(c.Ask)
-def _ask(command: c.Ask, draft: Draft, context: Context) -> None:
-    state, matter = draft.state, command.matter
+def _ask(command: c.Ask, builder: DecisionBuilder, context: Context) -> None:
+    state, matter = builder.state, command.matter
     if matter == "rematch":
         if state.phase != "over":
-            refuse(MatchRule.NOT_OVER).raised()
+            raise refusal(MatchRule.NOT_OVER).error()
     else:
         refuse_unless_playing(state)
-    if offer_of(state, matter) or (matter == "rematch" and state.rematch):
-        refuse(MatchRule.ASKED_ALREADY).raised()
+    if state.offer_for(matter) or (matter == "rematch" and state.rematch):
+        raise refusal(MatchRule.ASKED_ALREADY).error()
     if matter == "takeback":
-        last_own(state, command.seat)
-    draft.happen(h.Asked(command.seat, matter))
-    _grant_if_agreed(draft, matter, context)
+        last_move_index(state, command.seat)
+    builder.add(ev.Asked(command.seat, matter))
+    grant_agreed(builder, context)
 
 
 @_decides(c.Agree)
-def _agree(command: c.Agree, draft: Draft, context: Context) -> None:
-    offer = offer_of(draft.state, command.matter)
+def _agree(command: c.Agree, builder: DecisionBuilder, context: Context) -> None:
+    offer = builder.state.offer_for(command.matter)
     if offer is None:
-        refuse(MatchRule.NOTHING_ASKED).raised()
-    if command.seat not in needed(draft.state, offer):
-        refuse(MatchRule.ASKED_ALREADY).raised()
-    draft.happen(h.Agreed(command.seat, command.matter))
-    _grant_if_agreed(draft, command.matter, context)
+        raise refusal(MatchRule.NOTHING_ASKED).error()
+    if command.matter != "rematch":
+        refuse_unless_playing(builder.state)
+    if command.seat not in builder.state.missing_consents(offer):
+        raise refusal(MatchRule.ASKED_ALREADY).error()
+    builder.add(ev.Agreed(command.seat, command.matter))
+    grant_agreed(builder, context)
 
 
 @_decides(c.Decline)
-def _decline(command: c.Decline, draft: Draft, context: Context) -> None:
+def _decline(command: c.Decline, builder: DecisionBuilder, context: Context) -> None:
     del context
-    if offer_of(draft.state, command.matter) is None:
-        refuse(MatchRule.NOTHING_ASKED).raised()
-    draft.happen(h.Declined(command.seat, command.matter))
+    if builder.state.offer_for(command.matter) is None:
+        raise refusal(MatchRule.NOTHING_ASKED).error()
+    builder.add(ev.Declined(command.seat, command.matter))
 
 
-def _grant_if_agreed(draft: Draft, matter: c.Matter, context: Context) -> None:
-    """What was asked for happens when nobody's consent is missing any more."""
-    offer = offer_of(draft.state, matter)
-    if offer is None or needed(draft.state, offer):
-        return
-    if matter == "takeback":
-        take_back(draft, offer.seat)
-    elif matter == "pause":
-        draft.happen(h.Paused(offer.seat))
-    else:
-        draft.happen(h.Rematched(context.fresh))
+def grant_agreed(builder: DecisionBuilder, context: Context) -> None:
+    """Carry out the offers that no person has still to agree to.
+
+    That changes when somebody agrees, and also when a bot takes a seat over or a player leaves.
+    """
+    for matter, phase in _GRANTS:
+        state = builder.state
+        offer = state.offer_for(matter)
+        if offer is None or state.phase != phase or state.missing_consents(offer):
+            continue
+        if not any(seat_state.has_owner for seat_state in state.seat_states):
+            continue
+        if matter == "takeback":
+            builder.add(takeback(state, offer.seat))
+        elif matter == "pause":
+            builder.add(ev.Paused(offer.seat))
+        else:
+            builder.add(ev.Rematched(context.next_match_id))
+
+
+_GRANTS: tuple[tuple[c.Matter, str], ...] = (
+    ("takeback", "playing"),
+    ("pause", "playing"),
+    ("rematch", "over"),
+)
+"""The matters in the order in which they are granted, and the phase of the match for each.
+
+A takeback precedes a pause: it would end it.
+"""
 
 
 @_decides(c.Resume)
-def _resume(command: c.Resume, draft: Draft, context: Context) -> None:
+def _resume(command: c.Resume, builder: DecisionBuilder, context: Context) -> None:
     del context
-    if draft.state.phase != "paused":
-        refuse(MatchRule.NOT_PAUSED).raised()
-    draft.happen(h.Resumed(command.seat))
+    if builder.state.phase != "paused":
+        raise refusal(MatchRule.NOT_PAUSED).error()
+    if builder.state.is_held:
+        raise refusal(MatchRule.HELD).error()
+    builder.add(ev.Resumed(command.seat))
 
 
-# Absent people --------------------------------------------------------------------------------
+# Absent players -------------------------------------------------------------------------------
 
 
 def _refuse_unless_away(state: State, seat: Seat, context: Context) -> None:
     _refuse_unless_begun(state)
     if seat not in state.seats:
-        refuse(MatchRule.NO_SUCH_SEAT, seat=str(seat)).raised()
-    if state.chairs[seat].level or not context.away(seat):
-        refuse(MatchRule.NOT_AWAY).raised()
+        raise refusal(MatchRule.NO_SUCH_SEAT, seat=str(seat)).error()
+    if state.seat_states[seat].level or not context.is_away(seat):
+        raise refusal(MatchRule.NOT_AWAY).error()
 
 
 @_decides(c.HandOver)
-def _hand_over(command: c.HandOver, draft: Draft, context: Context) -> None:
-    _refuse_unless_away(draft.state, command.absent, context)
+def _hand_over(command: c.HandOver, builder: DecisionBuilder, context: Context) -> None:
+    _refuse_unless_away(builder.state, command.absent, context)
     if command.level not in context.levels:
-        refuse(MatchRule.NO_SUCH_LEVEL).raised()
-    draft.happen(h.HandedOver(command.absent, command.level, command.seat))
+        raise refusal(MatchRule.NO_SUCH_LEVEL).error()
+    builder.add(ev.HandedOver(command.absent, command.level, command.seat))
+    grant_agreed(builder, context)
 
 
 @_decides(c.Adjourn)
-def _adjourn(command: c.Adjourn, draft: Draft, context: Context) -> None:
-    refuse_unless_playing(draft.state)
-    _refuse_unless_away(draft.state, command.absent, context)
-    draft.happen(h.Paused(command.seat, command.absent))
+def _adjourn(command: c.Adjourn, builder: DecisionBuilder, context: Context) -> None:
+    refuse_unless_playing(builder.state)
+    _refuse_unless_away(builder.state, command.absent, context)
+    builder.add(ev.Paused(command.seat, command.absent))
 
 
 @_decides(c.Return)
-def _return(command: c.Return, draft: Draft, context: Context) -> None:
+def _return(command: c.Return, builder: DecisionBuilder, context: Context) -> None:
     del context
-    if not draft.state.chairs[command.seat].level:
-        refuse(MatchRule.NOT_HANDED_OVER).raised()
-    draft.happen(h.Returned(command.seat))
+    if not builder.state.seat_states[command.seat].level:
+        raise refusal(MatchRule.NOT_HANDED_OVER).error()
+    builder.add(ev.Returned(command.seat))

@@ -1,10 +1,9 @@
-"""Sealed dice: drawn by a secret that was promised before the game and is shown after it.
+"""Sealed dice: drawn from a secret that is committed to before the game and revealed after it.
 
-Before the game the SHA-256 of a 256-bit secret is published. Each seat adds a nonce. Draw number
-i (from 0) takes its bits from HMAC-SHA256(secret, nonces joined by "," + ":" + i + ":" + try); a
-number above the bound is drawn again with the next try. So nobody, the server included, can choose
-a roll after the nonces are known, and everybody can check it afterwards. It does not keep a server
-from knowing the rolls to come.
+Before the game the SHA-256 of a 256-bit secret is published. After that, each player's browser
+adds a nonce; the nonce of every other seat is empty. Draw number i (from 0) takes its bits from
+HMAC-SHA256(secret, nonces joined by "," + ":" + i + ":" + try); a number above the bound is drawn
+again with the next try. docs/dice.md says what this proves, and what it does not.
 """
 
 import hashlib
@@ -12,20 +11,20 @@ import hmac
 import re
 from collections.abc import Sequence
 
-from petrilab.core import CHANCE, DiceSeal, GameRecord, draw, refuse
-from petrilab.core.rules import DiceRule
+from petrilab.core import CHANCE, DiceSeal, GameRecord, draw, refusal
+from petrilab.match.refusal_rules import DiceRule
 
 _BITS = 256
 _HEX = re.compile("[0-9a-f]{64}")
 
 
 def commitment(secret: str) -> str:
-    """What is published of a secret (both in hexadecimal)."""
+    """Return the published commitment to a secret, both in hexadecimal."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 class SealedDice:
-    """The source of draw number `index`; `petrilab.core.draw` asks it once."""
+    """The random source of draw number `index`; `petrilab.core.draw` uses it once."""
 
     def __init__(self, secret: str, nonces: Sequence[str], index: int) -> None:
         self._key = bytes.fromhex(secret)
@@ -33,7 +32,7 @@ class SealedDice:
         self._tries = 0
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as the others."""
+        """Return a uniformly distributed number from 0 to bound - 1."""
         bits = (bound - 1).bit_length()
         if bits > _BITS:
             raise ValueError("a draw among more than 2**256 outcomes")
@@ -47,16 +46,26 @@ class SealedDice:
 
 
 def verify(record: GameRecord) -> int:
-    """Derive every draw of a record again; how many there were. Raises `RefusedError`.
+    """Derive every draw of a record again and return their number. Raises `RefusedError`.
 
-    The record itself must have been replayed, so that its moves are known to be legal.
+    The record must have been replayed before, so that its moves are known to be legal.
     """
     seal = record.dice
     if seal is None or not seal.secret:
-        refuse(DiceRule.UNSEALED).raised()
+        raise refusal(DiceRule.UNSEALED).error()
     if not _HEX.fullmatch(seal.secret) or commitment(seal.secret) != seal.commitment:
-        refuse(DiceRule.COMMITMENT).raised()
+        raise refusal(DiceRule.COMMITMENT).error()
+    if not _names_seats_without_nonce(seal, record.options.players):
+        raise refusal(DiceRule.NONCES).error()
     return _verify_draws(record, seal)
+
+
+def _names_seats_without_nonce(seal: DiceSeal, players: int) -> bool:
+    """Return whether exactly the named seats have an empty nonce; true if none are named."""
+    if seal.without_nonce is None:
+        return True
+    empty = tuple(seat for seat, nonce in enumerate(seal.nonces) if not nonce)
+    return len(seal.nonces) == players and seal.without_nonce == empty
 
 
 def _verify_draws(record: GameRecord, seal: DiceSeal) -> int:
@@ -67,7 +76,7 @@ def _verify_draws(record: GameRecord, seal: DiceSeal) -> int:
             dice = SealedDice(seal.secret, seal.nonces, draws)
             expected = draw(record.game.chance(position), dice)
             if expected != move:
-                found, due = move.text(), expected.text()
-                refuse(DiceRule.DRAW, move=number, found=found, expected=due).raised()
+                texts = {"found": move.text(), "expected": expected.text()}
+                raise refusal(DiceRule.DRAW, **texts).at_move(number).error()
             draws += 1
     return draws

@@ -1,30 +1,30 @@
-"""Messages: all that is ever sent to a client. The serialiser accepts nothing else."""
+"""Messages: everything that is sent to clients. `serialization.encode` accepts nothing else."""
 
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from petrilab.core import Scene, Seat
 from petrilab.match.commands import ClockPlan, Matter
-from petrilab.match.ports import Encoded
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
+ReactionName: TypeAlias = Literal["hello", "well-played", "oops", "thinking", "thanks", "good-game"]
+"""All reactions: there is no free text, so there is nothing to moderate."""
 
 
-class Told(Struct, frozen=True, gc=False, omit_defaults=True):
-    """An event of the rules: a kind with a text in four languages, places, parameters."""
+class EventMessage(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A game event: a kind with a text in four languages, places, parameters."""
 
     kind: str
     places: tuple[str, ...] = ()
     params: dict[str, str | int] = {}
 
 
-class Line(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One line of the match's story.
+class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One line of the match log.
 
-    `kind` is the happening's (moved, chosen, revealed, joined, resigned, ...), `seat` whose it was
-    (absent for chance and the table), `move` its text if everybody may know it.
+    `kind` is the tag of the match event (moved, chosen, joined, ...). `seat` is missing for CHANCE
+    and TABLE. `move` is the text of a public move.
     """
 
     number: int
@@ -34,11 +34,11 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     matter: Matter | None = None
     name: str | None = None
     match: str | None = None
-    events: tuple[Told, ...] = ()
+    events: tuple[EventMessage, ...] = ()
 
 
-class SeatShown(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Who sits on a seat: `level` names the opponent that plays, for itself or for a person."""
+class SeatInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The occupant of a seat: `level` is the bot that plays it, for itself or for a person."""
 
     who: Literal["person", "bot", "open"]
     name: str = ""
@@ -46,14 +46,14 @@ class SeatShown(Struct, frozen=True, gc=False, omit_defaults=True):
     out: bool = False
 
 
-class ClockShown(Struct, frozen=True, gc=False):
-    """Milliseconds left of each seat's time when the message was made, and whose time runs."""
+class ClockInfo(Struct, frozen=True, gc=False):
+    """Milliseconds that each seat had left when the message was built, and the running seats."""
 
     left: tuple[int, ...]
     running: tuple[Seat, ...]
 
 
-class OutcomeShown(Struct, frozen=True, gc=False):
+class OutcomeInfo(Struct, frozen=True, gc=False):
     """How the match ended."""
 
     trigger: str
@@ -62,8 +62,8 @@ class OutcomeShown(Struct, frozen=True, gc=False):
     losers: tuple[Seat, ...]
 
 
-class OfferShown(Struct, frozen=True, gc=False):
-    """Something that was asked: by whom, who consented, whose consent is still needed."""
+class OfferInfo(Struct, frozen=True, gc=False):
+    """An open offer: who made it, who has agreed, whose consent is still needed."""
 
     matter: Matter
     seat: Seat
@@ -71,26 +71,34 @@ class OfferShown(Struct, frozen=True, gc=False):
     needed: tuple[Seat, ...]
 
 
-class DiceShown(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The sealed dice: the commitment from the start, nonces once fixed, the secret at the end."""
+class DiceInfo(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The sealed dice: the nonces are known after the start, the secret at the end.
+
+    Before the start, `awaited` are the seats that have announced a nonce and not sent it. After
+    the start, `without_nonce` are the seats that sent none.
+    """
 
     commitment: str
     nonces: tuple[str, ...] = ()
     secret: str = ""
+    awaited: tuple[Seat, ...] = ()
+    without_nonce: tuple[Seat, ...] = ()
 
 
 class OwnScene(Struct, frozen=True, gc=False):
-    """The table as one of the listener's own seats sees it, its secret choice included."""
+    """The scene as one of the session's own seats sees it, with its secret pick."""
 
     seat: Seat
     scene: Scene
 
 
-class View(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="view"):
-    """Everything that a listener may know of a match, whose seats are `you`.
+class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="view"):
+    """Everything that a session, which owns the seats `you`, may know of a match.
 
-    `scene` is what everybody sees; `own` is there only in games with secrets. `minutes` are the
-    milliseconds left until the table's time is up.
+    `scene` is public; `own` is set only in games with secrets. `minutes` are the milliseconds left
+    until the agreed minutes are over, `choice` those left for the current choice. `inviter` is the
+    name of the player who made the invitation by which the match was opened. `held` tells that the
+    host of the class has paused it.
     """
 
     match: str
@@ -101,25 +109,32 @@ class View(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", 
     phase: Phase
     you: tuple[Seat, ...]
     host: bool
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatInfo, ...]
     waiting: tuple[Seat, ...]
     round: int
     scene: Scene
-    lines: tuple[Line, ...]
-    dice: DiceShown
+    lines: tuple[LogLine, ...]
+    dice: DiceInfo
     own: tuple[OwnScene, ...] = ()
-    offers: tuple[OfferShown, ...] = ()
+    offers: tuple[OfferInfo, ...] = ()
     clock_plan: ClockPlan | None = None
-    clock: ClockShown | None = None
+    clock: ClockInfo | None = None
     minutes: int | None = None
-    outcome: OutcomeShown | None = None
+    choice: int | None = None
+    outcome: OutcomeInfo | None = None
     rematch: str | None = None
     rematch_of: str | None = None
     private: bool = False
+    listed: bool = False
+    inviter: str | None = None
+    classroom: str | None = None
+    held: bool = False
 
 
-class Update(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"):
-    """What changed after version `since`; the same fields as in `View`, of now."""
+class MatchUpdate(
+    Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"
+):
+    """The changes after version `since`; fields as in `MatchView`, with current values."""
 
     match: str
     since: int
@@ -128,35 +143,57 @@ class Update(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type"
     waiting: tuple[Seat, ...]
     round: int
     scene: Scene
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
     own: tuple[OwnScene, ...] = ()
-    offers: tuple[OfferShown, ...] = ()
-    clock: ClockShown | None = None
+    offers: tuple[OfferInfo, ...] = ()
+    clock: ClockInfo | None = None
     minutes: int | None = None
-    outcome: OutcomeShown | None = None
-    seats: tuple[SeatShown, ...] | None = None
-    dice: DiceShown | None = None
+    choice: int | None = None
+    outcome: OutcomeInfo | None = None
+    seats: tuple[SeatInfo, ...] | None = None
+    dice: DiceInfo | None = None
     rematch: str | None = None
+    listed: bool = False
+    held: bool = False
 
 
-class Presence(Struct, frozen=True, gc=False, tag_field="type", tag="presence"):
-    """Which seats' people are here now, and how many watch."""
+class Absence(Struct, frozen=True, gc=False):
+    """A seat whose player is away, and the seconds until the others may continue without them."""
+
+    seat: Seat
+    seconds: int
+
+
+class Presence(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="presence"):
+    """The seats whose players are connected, and the number of spectators.
+
+    `queued` are the seats whose bots wait until the server has chosen moves of other bots. `away`
+    are the seats of people who are not connected.
+    """
 
     match: str
     here: tuple[Seat, ...]
     watching: int
+    queued: tuple[Seat, ...] = ()
+    away: tuple[Absence, ...] = ()
 
 
-class Past(Struct, frozen=True, gc=False, tag_field="type", tag="past"):
-    """How the board has looked up to `version`, oldest first, as everybody saw it."""
+class BoardHistory(Struct, frozen=True, gc=False, tag_field="type", tag="past"):
+    """The public scenes of the board up to `version`, oldest first.
+
+    `numbers` has for each scene the number of the last log line before it; 0 for the first one.
+    """
 
     match: str
     version: int
     scenes: tuple[Scene, ...]
+    numbers: tuple[int, ...] = ()
 
 
-class Done(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="done"):
-    """A command was carried out; the match was then at `version`."""
+class Acknowledgement(
+    Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="done"
+):
+    """A command was carried out and is durable; `version` is the version after it."""
 
     match: str
     version: int
@@ -164,8 +201,10 @@ class Done(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", 
     seat: Seat | None = None
 
 
-class Refused(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="refused"):
-    """Why something was refused: a rule's id with a text in four languages."""
+class RefusalMessage(
+    Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="refused"
+):
+    """The reason of a refusal: the id of a rule with a text in four languages."""
 
     rule: str
     id: str = ""
@@ -173,10 +212,10 @@ class Refused(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type
     params: dict[str, str | int] = {}
 
 
-class PreviewShown(
+class PreviewMessage(
     Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="preview"
 ):
-    """A move in the making: see `petrilab.core.Preview`."""
+    """The preview of a partial move: see `petrilab.core.Preview`."""
 
     match: str
     version: int
@@ -184,18 +223,23 @@ class PreviewShown(
     partial: tuple[str, ...]
     ask: str
     steps: dict[str, str | None]
-    refused: dict[str, Refused] = {}
+    refused: dict[str, RefusalMessage] = {}
     move: str | None = None
-    blocked: Refused | None = None
-    mistake: Refused | None = None
+    blocked: RefusalMessage | None = None
+    mistake: RefusalMessage | None = None
     scene: Scene | None = None
-    events: tuple[Told, ...] = ()
-    coming: tuple[Told, ...] = ()
+    events: tuple[EventMessage, ...] = ()
+    coming: tuple[EventMessage, ...] = ()
     amounts: dict[str, tuple[int, ...]] = {}
+    notes: dict[str, str] = {}
+
+
+class Pong(Struct, frozen=True, gc=False, tag_field="type", tag="pong"):
+    """The answer to a ping: the connection works."""
 
 
 class Hint(Struct, frozen=True, gc=False, tag_field="type", tag="hint"):
-    """What an opponent would do at `version`, as the steps by which the move is built."""
+    """A bot's move at `version`, as text and as the steps that build it."""
 
     match: str
     version: int
@@ -205,28 +249,48 @@ class Hint(Struct, frozen=True, gc=False, tag_field="type", tag="hint"):
     steps: tuple[str, ...]
 
 
-class MatchShown(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A match in a list."""
+class MatchSummary(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A match in a list; `changed` is the wall-clock time of its last event in milliseconds."""
 
     match: str
     game: str
     options: str
     phase: Phase
     you: tuple[Seat, ...]
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatInfo, ...]
     waiting: tuple[Seat, ...]
     version: int
+    changed: int = 0
+    host: bool = False
+    outcome: OutcomeInfo | None = None
 
 
-Message: TypeAlias = View | Update | Presence | Done | Refused | PreviewShown
+class ClassView(Struct, frozen=True, gc=False):
+    """A class: the host sees all its matches, a player their own."""
+
+    classroom: str
+    game: str
+    options: str
+    host: bool
+    matches: tuple[MatchSummary, ...]
+
+
+class Reaction(Struct, frozen=True, gc=False, tag_field="type", tag="reaction"):
+    """A player's reaction: shown for a moment, stored nowhere."""
+
+    match: str
+    seat: Seat
+    reaction: ReactionName
+
+
+Message: TypeAlias = (
+    MatchView
+    | MatchUpdate
+    | Presence
+    | Acknowledgement
+    | RefusalMessage
+    | PreviewMessage
+    | Reaction
+    | Pong
+)
 """What may be sent on a socket."""
-
-_MESSAGES = frozenset(get_args(Message))
-_encoder = msgspec.json.Encoder()
-
-
-def encode(message: Message) -> Encoded:
-    """The final form of a message; a TypeError for anything else."""
-    if type(message) not in _MESSAGES:
-        raise TypeError(f"{type(message).__name__} is no message")
-    return Encoded(_encoder.encode(message))

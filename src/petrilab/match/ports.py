@@ -1,4 +1,4 @@
-"""What a match asks of the world: a store, a clock, randomness, opponents. All are passed in."""
+"""The ports of matches: store, clock, randomness, bot pool and subscribers, all passed in."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -6,11 +6,16 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from petrilab.core import Actor, Seat
-from petrilab.match.happenings import AnyHappening
+from petrilab.match.events import AnyMatchEvent
+from petrilab.match.lobby_ports import LobbyStore
+from petrilab.match.messages import Reaction
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.review_ports import ReviewStore
+from petrilab.match.session_ports import SessionStore
 
 
 class Sealed(Struct, frozen=True, gc=False):
-    """Something secret: a seat's pick in a round; the dice's secret is CHANCE's in round 0."""
+    """A secret: a seat's pick in a round, or the secret of the dice (CHANCE, round 0)."""
 
     round: int
     actor: Actor
@@ -18,17 +23,17 @@ class Sealed(Struct, frozen=True, gc=False):
 
 
 class Append(Struct, frozen=True, gc=False):
-    """What is to be written at once: happenings from number `first` on, with what belongs to them.
+    """Events of one match, to be written in one transaction with numbers from `first` on.
 
-    `at` is the match's own time in milliseconds (it stands still in pauses and while no server
-    runs), `wall` the world's. `seat` and `command` name the command answered by the last of the
-    happenings. `sessions` are people who take part from now on; `ended` is set when the match is
-    over with this.
+    `at` is the match time in milliseconds (it stands still in pauses and while no server runs),
+    `wall` the wall-clock time, `run_time` how long servers have run in total. `seat` and `command`
+    name the command that the last event answers. `sessions` are new participants. `ended` is set
+    when the match is over.
     """
 
     match: str
     first: int
-    happenings: tuple[AnyHappening, ...]
+    events: tuple[AnyMatchEvent, ...]
     at: int
     wall: int
     seat: Seat | None = None
@@ -36,105 +41,131 @@ class Append(Struct, frozen=True, gc=False):
     sealed: tuple[Sealed, ...] = ()
     sessions: tuple[str, ...] = ()
     ended: bool = False
+    run_time: int = 0
 
     @property
     def last(self) -> int:
-        """The number of the last happening."""
-        return self.first + len(self.happenings) - 1
+        """The number of the last event."""
+        return self.first + len(self.events) - 1
 
 
 class Committed(Struct, frozen=True, gc=False):
-    """An append that is durable. Only stores make these, and only these are told to anybody."""
+    """A durable append. Only stores create it, and only committed events are published."""
 
     append: Append
 
 
-class Row(Struct, frozen=True, gc=False):
-    """A stored happening."""
+class StoredEvent(Struct, frozen=True, gc=False):
+    """A stored event."""
 
     number: int
     at: int
     wall: int
-    happening: AnyHappening
+    event: AnyMatchEvent
     seat: Seat | None = None
     command: str | None = None
+    run_time: int = 0
 
 
 class History(Struct, frozen=True, gc=False):
-    """What a store knows of a match: happenings from some number on, and all that is sealed."""
+    """A match in the store: its events after some number, and all its secrets."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[StoredEvent, ...]
     sealed: tuple[Sealed, ...]
 
 
-class TakenError(Exception):
-    """Somebody else wrote this number first, or this command before: look again, decide anew."""
+class ConflictError(Exception):
+    """The event number or the command exists already: load the newest events and decide again."""
 
 
 class StoreError(Exception):
-    """The store cannot write or read just now; nothing was written."""
+    """The store is unavailable; nothing was written."""
+
+
+class DamagedMatchError(Exception):
+    """The stored history of a match is not the one that was written."""
+
+    def __init__(self, match: str, reason: str) -> None:
+        super().__init__(f"{match}: {reason}")
+        self.match, self.reason = match, reason
 
 
 class EventStore(Protocol):
-    """Keeps what happened. What `append` returns is durable; the rest is as if never asked."""
+    """Stores events. What `append` returns is durable; a failed append leaves no trace.
+
+    `is_shared` tells whether several servers may use the store at the same time.
+    """
+
+    is_shared: bool
+
+    sessions: SessionStore
+    lobby: LobbyStore
+    reviews: ReviewStore
 
     def append(self, *appends: Append) -> Awaitable[tuple[Committed, ...]]:
-        """Write all or nothing. Raises `TakenError` or `StoreError`."""
+        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
 
     async def load(self, match: str, after: int = 0) -> History | None:
-        """What happened after this number; None if there is no such match."""
+        """Return the events after a number; None if there is no such match.
+
+        Raises `DamagedMatchError` if they are not what was written, or `StoreError`.
+        """
 
     async def matches_of(self, session: str) -> tuple[str, ...]:
-        """The matches a session takes part in, the latest first."""
+        """Return the matches a session takes part in, the latest first."""
 
-    async def alive(self, since: int, until: int) -> None:
-        """Note that a server that began at `since` still runs: time without one is known so."""
+    async def record_heartbeat(self, run_time: int) -> int:
+        """Record that servers have run for `run_time`; return the longest that was recorded."""
 
-    async def lives(self) -> tuple[tuple[int, int], ...]:
-        """When servers ran, as far as was noted: from when until when each."""
-
-    async def forget(self, session: str) -> None:
+    async def forget_session(self, session: str) -> None:
         """Erase a session and its names from every match."""
 
     async def purge(self, wall: int) -> tuple[str, ...]:
-        """Erase what was kept until now, finished or abandoned; which matches they were."""
+        """Erase the matches whose retention has ended at `wall`, and return their ids."""
 
     async def close(self) -> None:
-        """Finish what was asked and let go."""
+        """Finish pending writes and release all resources."""
 
 
 class Timer(Protocol):
-    """Something set to happen later."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Never mind."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
-    """Time, which tests own."""
+    """A source of time, which tests control."""
 
     def monotonic(self) -> float:
-        """Seconds that only grow."""
+        """Return monotonic seconds."""
 
     def wall(self) -> int:
-        """Milliseconds since 1970."""
+        """Return milliseconds since 1970."""
 
-    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
-        """Call so many seconds from now."""
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        """Schedule a call after some seconds."""
 
 
 class Randomness(Protocol):
-    """Secrets that nobody can guess."""
+    """A source of unguessable tokens and secrets."""
 
     def token(self) -> str:
-        """A word of at least 128 random bits, fit for a link."""
+        """Return at least 128 random bits as a word that fits into a URL."""
 
     def secret(self) -> str:
-        """256 random bits in hexadecimal."""
+        """Return 256 random bits in hexadecimal."""
 
 
-class BotAsk(Struct, frozen=True, gc=False):
-    """A question to an opponent: all that its seat may know, and how strong it is to play."""
+class BotRequest(Struct, frozen=True, gc=False):
+    """Asks for a bot's move: all that its seat may know, and the level that is to choose.
+
+    A fallback replaces a level that has failed. `owner` is the session on whose account the move
+    is chosen. A background request belongs to a match without people. A hint is the best move
+    that the level's engine finds, without its playing style; a busy pool refuses it. `on_queued`
+    is called with True when the request has to wait for others, and with False when it does not
+    wait any longer.
+    """
 
     match: str
     version: int
@@ -142,45 +173,73 @@ class BotAsk(Struct, frozen=True, gc=False):
     level: str
     game: str
     view: Any
+    is_fallback: bool = False
+    owner: str = ""
+    is_background: bool = False
+    is_hint: bool = False
+    on_queued: Callable[[bool], None] | None = None
+
+
+class BotError(Exception):
+    """A bot failed to choose a move; the text says why, without moves or other secrets."""
+
+
+class BotPoolBusyError(BotError):
+    """A bot pool has no capacity now; the request may be repeated later."""
 
 
 class BotPool(Protocol):
-    """Opponents that think somewhere else. It answers always, if need be with a simpler move."""
+    """Chooses bots' moves, usually in other processes."""
 
-    async def choose(self, ask: BotAsk) -> str:
-        """The text of a move."""
+    async def choose(self, request: BotRequest) -> str:
+        """Return the text of a move. Raises `BotError` if the level fails.
 
+        Waits as long as the pool is busy; only a hint is refused, by `BotPoolBusyError`.
+        """
 
-class Elsewhere(Protocol):
-    """Other server processes at which people may be."""
-
-    def has(self, match: str, session: str) -> bool:
-        """Whether a session listens to a match there."""
-
-    def tell(self, match: str, session: str, *, here: bool) -> None:
-        """Let them know that a player has come here or gone."""
+    def record_fallback(self, to: str, reason: str) -> None:
+        """Report a move that another level, or chance, made instead of the requested one."""
 
 
-class Nowhere:
-    """There is no other process."""
+class RemotePresence(Protocol):
+    """Knows which players are connected to other server processes."""
 
     def has(self, match: str, session: str) -> bool:
-        """Nobody is there."""
+        """Return whether a session is connected to a match at another process."""
+
+    def announce(self, match: str, session: str, *, is_present: bool) -> None:
+        """Announce to other processes that a player has connected here or left."""
+
+    def announce_reaction(self, reaction: Reaction) -> None:
+        """Pass a player's reaction on to other processes."""
+
+
+class NoRemotePresence:
+    """The remote presence of a server that is a single process."""
+
+    def has(self, match: str, session: str) -> bool:
+        """Return False."""
         del match, session
         return False
 
-    def tell(self, match: str, session: str, *, here: bool) -> None:
-        """Nobody wants to know."""
+    def announce(self, match: str, session: str, *, is_present: bool) -> None:
+        """Do nothing."""
+
+    def announce_reaction(self, reaction: Reaction) -> None:
+        """Do nothing."""
 
 
-class Listener(Protocol):
-    """Somebody who hears what happens in a match."""
+class Subscriber(Protocol):
+    """Receives the messages of a match."""
 
-    def hear(self, message: "Encoded") -> None:
-        """Take a message; must not block. A listener that cannot keep up drops itself."""
+    def send(self, message: "Encoded") -> None:
+        """Send a message without blocking. A subscriber that cannot keep up drops itself."""
+
+    def revoke(self, rule: MatchRule) -> None:
+        """End the connection: its session has lost a seat, or may not see the match any more."""
 
 
 class Encoded(bytes):
-    """A message for a client in its final form; made only by `messages.encode`."""
+    """An encoded message for a client; created only by `serialization.encode`."""
 
     __slots__ = ()

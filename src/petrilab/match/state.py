@@ -1,65 +1,91 @@
-"""The state of a match: what its happenings amount to."""
+"""The state of a match: the fold of its events."""
 
 from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
 
-from petrilab.core import CHANCE, TABLE, Actor, AnyGame, Event, Outcome, Seat
+from petrilab.core import CHANCE, TABLE, Actor, AnyGame, GameEvent, Outcome, Seat
 from petrilab.match.commands import ClockPlan, Matter
-from petrilab.match.happenings import AnyHappening
+from petrilab.match.events import GONE, LEFT, AnyMatchEvent
 from petrilab.match.messages import Phase
 from petrilab.match.ports import Sealed
 
 SealedKey = tuple[int, Actor]
 
 
-class Chairs(Struct, frozen=True, gc=False):
-    """Who sits on a seat now: `session` owns it, `level` plays it if there is one."""
+class SeatState(Struct, frozen=True, gc=False):
+    """The occupant of a seat: `session` owns it; if `level` is set, a bot plays it."""
 
     session: str = ""
     name: str = ""
     level: str = ""
     nonce: str = ""
+    sends_nonce: bool = False
 
     @property
     def is_open(self) -> bool:
-        """Whether anybody may still join here."""
+        """Whether a player may still join on this seat."""
         return not self.session and not self.level
 
+    @property
+    def has_owner(self) -> bool:
+        """Whether a person owns this seat who has neither left nor deleted their data."""
+        return self.session not in ("", GONE, LEFT)
 
-class Deed(Struct, frozen=True, gc=False):
-    """Something done in the game: by whom, what, and from which position; `before` is open."""
+    @property
+    def awaits_nonce(self) -> bool:
+        """Whether the nonce that this seat announced has not arrived."""
+        return self.sends_nonce and not self.nonce
+
+
+class PlayedMove(Struct, frozen=True, gc=False):
+    """A move in the game: its actor, the public position before it, and the number of its event."""
 
     actor: Actor
     move: Any
     before: Any
+    number: int
     secret: bool = False
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """Something asked by a seat, with those who consented."""
+    """An offer of a seat to the others, with the seats that have agreed."""
 
     matter: Matter
     seat: Seat
     agreed: tuple[Seat, ...]
 
 
-class Told(Struct, frozen=True, gc=False):
-    """A happening in the story, with what the rules had to tell of it."""
+class Claim(Struct, frozen=True, gc=False):
+    """A device link that was used: the seat it moved, the new owner, and the version after it."""
+
+    link: str
+    seat: Seat
+    session: str
+    version: int
+
+
+class LogEntry(Struct, frozen=True, gc=False):
+    """A match event in the log, with the game events that it caused."""
 
     number: int
-    happening: AnyHappening
-    events: tuple[Event, ...] = ()
+    event: AnyMatchEvent
+    events: tuple[GameEvent, ...] = ()
 
 
 class State(Struct, frozen=True, gc=False):
-    """A match after `version` happenings. An immutable value.
+    """A match after `version` events. An immutable value.
 
-    `position` is what lies open on the table: picks of the round that is being chosen are in
-    `sealed` only. `position_version` is the version at which the position last changed, `at` the
-    match's own time of the last happening, `turn_began` that of the last change of who is waited
-    for. `left` is what each seat had of its time then.
+    Picks of the current round are in `sealed` only, not in `position`; clients get views, because
+    it may contain earlier picks that are still being read out. `position_version` is
+    the version at which the position last changed. `at` is the match time of the last event,
+    `turn_began` that of the last change of `waiting`; `left` is what each seat had left of its
+    time then, in milliseconds. `is_held` tells whether the host of a class has paused the match.
+    `inviters` has the seat of the inviting player by the hash of an invitation. `former` are the
+    sessions whose seats were moved to another device.
+    `choice_began` is the match time at which the current choice was opened, `missed` are the rounds
+    and seats of the latest choices that were not made in time.
     """
 
     match: str
@@ -67,14 +93,14 @@ class State(Struct, frozen=True, gc=False):
     game: AnyGame
     options: Any
     host: str
-    chairs: tuple[Chairs, ...]
+    seat_states: tuple[SeatState, ...]
     phase: Phase
     position: Any
     waiting: tuple[Seat, ...]
     commitment: str
     sealed: MappingProxyType[SealedKey, str]
-    deeds: tuple[Deed, ...] = ()
-    story: tuple[Told, ...] = ()
+    played: tuple[PlayedMove, ...] = ()
+    log: tuple[LogEntry, ...] = ()
     position_version: int = 0
     round: int = 1
     chosen: tuple[Seat, ...] = ()
@@ -86,28 +112,66 @@ class State(Struct, frozen=True, gc=False):
     at: int = 0
     turn_began: int = 0
     started_at: int = 0
+    choice_began: int = 0
+    missed: tuple[tuple[int, Seat], ...] = ()
     nonces: tuple[str, ...] = ()
     invites: tuple[str, ...] = ()
     links: tuple[tuple[Seat, str], ...] = ()
+    claims: tuple[Claim, ...] = ()
     private: bool = False
     wait: bool = False
     rematch: str = ""
     rematch_of: str = ""
+    listed: bool = False
+    classroom: str = ""
+    is_held: bool = False
+    inviters: tuple[tuple[str, Seat], ...] = ()
+    former: tuple[str, ...] = ()
 
     @property
     def seats(self) -> range:
         """All seats."""
-        return range(len(self.chairs))
+        return range(len(self.seat_states))
 
     def seats_of(self, session: str) -> tuple[Seat, ...]:
-        """The seats that a session owns; nobody's session owns nothing."""
+        """Return the seats that a session owns; an empty session owns none."""
         if not session:
             return ()
-        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.session == session)
+        return tuple(
+            seat
+            for seat, seat_state in enumerate(self.seat_states)
+            if seat_state.session == session
+        )
+
+    def host_without(self, session: str) -> str:
+        """Return the host if a session leaves: the first other player follows its host, if any."""
+        if session != self.host:
+            return self.host
+        owned = (seat_state.session for seat_state in self.seat_states if seat_state.has_owner)
+        return next((owner for owner in owned if owner != session), "")
 
     @property
-    def table_position(self) -> Any:
-        """The position with the picks made so far in this round: what views are built from."""
+    def has_only_bots(self) -> bool:
+        """Whether bots play all seats."""
+        return all(seat_state.level for seat_state in self.seat_states)
+
+    @property
+    def can_start(self) -> bool:
+        """Whether all seats are taken, and the match does not wait for its host to start it."""
+        if self.phase != "open" or self.wait:
+            return False
+        return not any(seat_state.is_open for seat_state in self.seat_states)
+
+    @property
+    def awaited_nonces(self) -> tuple[Seat, ...]:
+        """The seats whose announced nonces have not arrived; none after the start."""
+        if self.phase != "open":
+            return ()
+        return tuple(seat for seat in self.seats if self.seat_states[seat].awaits_nonce)
+
+    @property
+    def full_position(self) -> Any:
+        """The position with the picks of the current round, from which views are built."""
         position = self.position
         for seat in self.chosen:
             move = self.game.parse_move(self.sealed[self.round, seat])
@@ -116,18 +180,91 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def minutes_end(self) -> int | None:
-        """When, in the match's own time, the table says that time is up."""
-        minutes: int | None = getattr(self.options, "minutes", None)
+        """The match time at which the agreed minutes are over; None if there is no such limit."""
+        minutes = self.game.time_limit(self.options)
         if minutes is None or self.outcome or TABLE not in self.game.actors(self.position):
             return None
         return self.started_at + minutes * 60_000
 
     @property
+    def deadline(self) -> int | None:
+        """The match time at which the next clock expires; None if none is running."""
+        if self.phase != "playing":
+            return None
+        ends = [end for end, _ in self._flags()[:1]]
+        others = (self.minutes_end, self.choice_end)
+        return min([*ends, *(end for end in others if end is not None)], default=None)
+
+    @property
+    def has_choice_limit(self) -> bool:
+        """Whether the current choice has a time of its own; then no other clock of a seat runs."""
+        return self.game.choice_limit(self.position) is not None
+
+    @property
+    def people_waited_for(self) -> tuple[Seat, ...]:
+        """The seats to move that no bot plays."""
+        return tuple(seat for seat in self.waiting if not self.seat_states[seat].level)
+
+    @property
+    def choice_end(self) -> int | None:
+        """The match time at which the time of a choice is over; None if no person is limited.
+
+        Bots have a budget of their own: no choice is closed before they have chosen.
+        """
+        limit = self.game.choice_limit(self.position)
+        if limit is None or self.outcome or not self.people_waited_for:
+            return None
+        return self.choice_began + limit * 1000
+
+    def out_of_time(self, at: int) -> Seat | None:
+        """Return the seat whose time was used up first at a match time, if any."""
+        return next((seat for end, seat in self._flags() if at >= end), None)
+
+    def _flags(self) -> tuple[tuple[int, Seat], ...]:
+        """Return when the time of each person to move will be used up, the earliest first.
+
+        Bots have a budget of their own and never lose on time.
+        """
+        if self.clock is None or self.phase != "playing" or self.has_choice_limit:
+            return ()
+        running = self.people_waited_for
+        return tuple(sorted((self.turn_began + self.left[seat], seat) for seat in running))
+
+    def left_after(self, at: int, movers: tuple[Seat, ...]) -> tuple[int, ...]:
+        """Return the time left of each seat: seats to move have spent some, movers gain some."""
+        plan = self.clock
+        if plan is None or self.has_choice_limit:
+            return self.left
+        spent = at - self.turn_began
+        left = [time - spent * (seat in self.waiting) for seat, time in enumerate(self.left)]
+        for seat in movers:
+            bank = plan.seconds * 1000
+            left[seat] = bank if plan.per_move else left[seat] + plan.increment * 1000
+        return tuple(left)
+
+    def offer_for(self, matter: Matter) -> Offer | None:
+        """Return the open offer in a matter."""
+        return next((offer for offer in self.offers if offer.matter == matter), None)
+
+    def missing_consents(self, offer: Offer) -> tuple[Seat, ...]:
+        """Return the seats of people who have not agreed to an offer; bots always agree.
+
+        A session that owns several seats agrees for all of them at once. A player who has left or
+        deleted their data cannot agree, and is not asked.
+        """
+        agreed = {self.seat_states[seat].session for seat in offer.agreed}
+        return tuple(
+            seat
+            for seat, seat_state in enumerate(self.seat_states)
+            if seat_state.has_owner and not seat_state.level and seat_state.session not in agreed
+        )
+
+    @property
     def dice_secret(self) -> str:
-        """The secret of the dice, which nobody may know before the end."""
+        """The secret of the dice, which is revealed at the end."""
         return self.sealed[0, CHANCE]
 
 
 def with_sealed(sealed: MappingProxyType[SealedKey, str], more: tuple[Sealed, ...]) -> Any:
-    """What is sealed, and more."""
+    """Return the secrets with more added."""
     return MappingProxyType({**sealed, **{(row.round, row.actor): row.text for row in more}})

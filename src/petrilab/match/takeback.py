@@ -1,36 +1,35 @@
-"""Takebacks: how far back a seat may go, and across what never."""
+"""Takebacks: how far back a seat may go."""
 
 from collections.abc import Collection
 
-from petrilab.core import CHANCE, TABLE, Seat, refuse
-from petrilab.core.rules import MatchRule
-from petrilab.match import happenings as h
-from petrilab.match.drafting import Draft
-from petrilab.match.state import Deed, State
+from petrilab.core import CHANCE, TABLE, Seat, refusal
+from petrilab.match import events as ev
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.state import PlayedMove, State
 
 
-def last_own(state: State, seat: Seat, agreeing: Collection[Seat] | None = None) -> int:
-    """The index of the seat's last deed.
+def last_move_index(state: State, seat: Seat, agreeing: Collection[Seat] | None = None) -> int:
+    """Return the index of the seat's last move.
 
-    Refuses to go back across dice, secrets, or deeds of others than those `agreeing`, if given.
+    Refuses to go back across dice and secrets, and across moves of seats that are not in
+    `agreeing`, if it is given.
     """
-    for index in range(len(state.deeds) - 1, -1, -1):
-        deed = state.deeds[index]
-        if _is_final(deed) or not (agreeing is None or deed.actor in {seat, *agreeing}):
-            refuse(MatchRule.UNDO_BLOCKED).raised()
-        if deed.actor == seat:
+    for index in range(len(state.played) - 1, -1, -1):
+        played = state.played[index]
+        if _is_final(played) or not (agreeing is None or played.actor in {seat, *agreeing}):
+            raise refusal(MatchRule.UNDO_BLOCKED).error()
+        if played.actor == seat:
             return index
-    blocked = state.game.has_secrets and len(state.waiting) < len(state.chairs)
-    return refuse(MatchRule.UNDO_BLOCKED if blocked else MatchRule.NOTHING_TO_UNDO).raised()
+    blocked = state.game.has_secrets and len(state.waiting) < len(state.seat_states)
+    raise refusal(MatchRule.UNDO_BLOCKED if blocked else MatchRule.NOTHING_TO_UNDO).error()
 
 
-def _is_final(deed: Deed) -> bool:
-    """Whether a deed can never be taken back: dice, the table, or a secret choice."""
-    return deed.actor in (CHANCE, TABLE) or deed.secret
+def _is_final(played: PlayedMove) -> bool:
+    """Return whether a move can never be taken back: dice, the TABLE actor, or a secret pick."""
+    return played.actor in (CHANCE, TABLE) or played.secret
 
 
-def take_back(draft: Draft, seat: Seat) -> None:
-    """The seat's last deed and all after it are undone."""
-    index = last_own(draft.state, seat)
-    before = draft.state.deeds[index].before
-    draft.happen(h.TookBack(seat, index, before.stable_hash()))
+def takeback(state: State, seat: Seat) -> ev.TookBack:
+    """Return the event that undoes the seat's last move and everything after it."""
+    index = last_move_index(state, seat)
+    return ev.TookBack(seat, index, state.game.public_hash(state.played[index].before))

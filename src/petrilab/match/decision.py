@@ -1,0 +1,37 @@
+"""A decision: the events that a command causes, and what else they depend on."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from petrilab.core import Seat
+from petrilab.match import events as ev
+from petrilab.match.ports import Sealed
+from petrilab.match.state import State
+
+
+class Context(Struct, frozen=True):
+    """What a decision depends on besides state and command.
+
+    `at` is the match time. `is_away` tells whether a seat's player has been away long enough to be
+    replaced. `levels` are the bot levels that exist. `next_match_id` is the id of a rematch.
+    """
+
+    at: int
+    is_away: Callable[[Seat], bool] = lambda _: False
+    levels: frozenset[str] = frozenset()
+    next_match_id: str = ""
+
+
+class Decision(NamedTuple):
+    """The events that were decided, and the state after them; not durable before the commit.
+
+    `sealed` are new secrets, `sessions` are new participants, `next_match` is a rematch.
+    """
+
+    state: State
+    events: tuple[ev.AnyMatchEvent, ...]
+    sealed: tuple[Sealed, ...] = ()
+    sessions: tuple[str, ...] = ()
+    next_match: "Decision | None" = None

@@ -1,0 +1,142 @@
+"""The match reader: what sessions may see of matches. It changes nothing."""
+
+from collections.abc import Iterator
+
+from petrilab.core import GameRecord, Geometry, Seat, refusal
+from petrilab.match import messages as m
+from petrilab.match.access import may_see
+from petrilab.match.active_match import ActiveMatch, Subscription
+from petrilab.match.active_matches import ActiveMatches, translate_errors
+from petrilab.match.boards import PublicBoards, public_boards
+from petrilab.match.ports import Clock, EventStore, Subscriber
+from petrilab.match.records import record_of
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.serialization import (
+    UpdateEncoder,
+    encode,
+    match_summary,
+    match_view,
+    preview_message,
+)
+
+
+class MatchReader:
+    """Shows each match to the sessions that may see it."""
+
+    def __init__(self, store: EventStore, clock: Clock, matches: ActiveMatches) -> None:
+        self._store = store
+        self._clock = clock
+        self._matches = matches
+
+    async def view(self, match: str, session: str, invite: str = "") -> m.MatchView:
+        """Return what a session may know of a match. Raises `RefusedError`."""
+        active = await self._visible_match(match, session, invite)
+        return match_view(active.state, session, active.time(self._clock.monotonic()), invite)
+
+    async def subscribe(
+        self,
+        match: str,
+        session: str,
+        subscriber: Subscriber,
+        since: int | None = None,
+        invite: str = "",
+    ) -> Subscription:
+        """Send a view, or what changed since a version, and every update from now on."""
+        active = await self._visible_match(match, session, invite)
+        now = active.time(self._clock.monotonic())
+        if since is not None and 0 < since <= active.state.version:
+            subscriber.send(UpdateEncoder(active.state, since, now).encoded(session))
+        else:
+            subscriber.send(encode(match_view(active.state, session, now, invite)))
+        return Subscription(active, session, subscriber, self._clock.monotonic, invite)
+
+    async def preview(
+        self, match: str, session: str, seat: Seat, partial: tuple[str, ...]
+    ) -> m.PreviewMessage:
+        """Return the preview of a partial move, from what its seat may know."""
+        state = (await self._matches.get(match)).state
+        if seat not in state.seats_of(session):
+            raise refusal(MatchRule.NOT_YOUR_SEAT).error()
+        view = state.game.view(state.full_position, seat)
+        return preview_message(state, seat, state.game.preview(view, seat, partial))
+
+    async def record(self, match: str, session: str, invite: str = "") -> GameRecord:
+        """Return the record; a game with secrets has one only when it has ended."""
+        active = await self._visible_match(match, session, invite)
+        return record_of(active.state, active.created_at)
+
+    async def finished_record(self, match: str, session: str, invite: str = "") -> GameRecord:
+        """Return the record of a match that has ended; refuses before that."""
+        active = await self._visible_match(match, session, invite)
+        if not active.state.outcome:
+            raise refusal(MatchRule.REVIEW).error()
+        return record_of(active.state, active.created_at)
+
+    async def geometry(self, match: str, session: str, invite: str = "") -> Geometry:
+        """Return the geometry of the board, which is the same during the whole match."""
+        state = (await self._visible_match(match, session, invite)).state
+        return state.game.geometry(state.options)
+
+    async def boards(self, match: str, session: str, invite: str = "") -> PublicBoards:
+        """Return how the board looked before each move and how it looks now."""
+        return public_boards((await self._visible_match(match, session, invite)).state)
+
+    async def matches_of(self, session: str) -> tuple[m.MatchSummary, ...]:
+        """Return the matches in which a session has a seat, the latest first."""
+        ids = await translate_errors(self._store.matches_of(session))
+        found = [await self._matches.find_intact(match) for match in ids]
+        return tuple(
+            match_summary(active.state, session, active.changed_at)
+            for active in found
+            if active and active.state.seats_of(session)
+        )
+
+    async def public_summary(self, match: str) -> m.MatchSummary | None:
+        """Return what everybody may know of a match; None if it is private.
+
+        Raises `RefusedError` if it is unknown. That a private match exists is no secret to those
+        who know its random id.
+        """
+        state = (await self._matches.get(match)).state
+        return None if state.private else match_summary(state, "")
+
+    async def owns_matches(self, session: str) -> bool:
+        """Return whether a session takes part in any stored match."""
+        return bool(await translate_errors(self._store.matches_of(session)))
+
+    def public_matches(self, session: str, limit: int = 20) -> tuple[m.MatchSummary, ...]:
+        """Return public matches of others that are being played, the latest first."""
+        states = [
+            state
+            for state in (active.state for active in reversed(tuple(self._matches)))
+            if state.phase == "playing" and not state.private and not state.seats_of(session)
+        ]
+        return tuple(match_summary(state, session) for state in states[:limit])
+
+    def match_ids(self) -> tuple[str, ...]:
+        """Return the ids of the matches in memory."""
+        return self._matches.match_ids()
+
+    def present_players(self) -> Iterator[tuple[str, str]]:
+        """Yield each player who is connected to this process, as (match, session)."""
+        for active in self._matches:
+            for session in active.connected_players():
+                yield active.state.match, session
+
+    def hosts_of_matches_without_people(self) -> Iterator[str]:
+        """Yield the host of each match that is being played by bots alone."""
+        for active in self._matches:
+            if active.state.phase == "playing" and active.state.has_only_bots:
+                yield active.state.host
+
+    def publish_presence(self, match: str) -> None:
+        """Send the subscribers here who is connected, after a change at another process."""
+        if active := self._matches.in_memory(match):
+            active.publish_presence()
+
+    async def _visible_match(self, match: str, session: str, invite: str) -> ActiveMatch:
+        """Return a match if the session may see it. Raises `RefusedError`."""
+        active = await self._matches.get(match)
+        if not may_see(active.state, session, invite):
+            raise refusal(MatchRule.UNKNOWN).error()
+        return active

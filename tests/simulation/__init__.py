@@ -1,0 +1,1 @@
+"""Deterministic simulation of clients, servers and their database, reproducible from a seed."""
