@@ -1,4 +1,4 @@
-"""The process is killed at named points, again and again: nothing acknowledged is lost or doubled.
+"""A process is killed at named points: no acknowledged move is lost or duplicated.
 
 `make torture` kills much more often. Every kill follows from the seed that a failure prints.
 """
@@ -14,23 +14,24 @@ from typing import Any
 
 import pytest
 
-from petrilab.core import SeededSource
-from petrilab.match import Append, Authority, Committed
+from match_harness import MatchHarness, run
+from petrilab.core import SeededRandomSource
+from petrilab.match import Append, Committed
 from petrilab.match import commands as c
+from petrilab.match.command_runner import CommandRunner
 from petrilab.match.decide import decide
 from petrilab.store import open_store
+from petrilab.store.check import check
 from petrilab.store.sql import SqlStore
 from petrilab.store.sqlite import SqliteStore
-from petrilab.store.upkeep import check
-from playground import World, run
 
 _KILLS = int(os.environ.get("PETRILAB_KILLS", "50"))
 _POINTS = ("received", "checked", "inserted", "committed", "acknowledged", "sent")
 _MATCHES = 4
 
 
-class Assassin:
-    """Kills its own process at the so-maniest time a named point is reached."""
+class Killer:
+    """Kills its own process when it reaches a named point for the Nth time."""
 
     def __init__(self, point: str, countdown: int) -> None:
         self._point, self._countdown = point, countdown
@@ -50,51 +51,56 @@ class Assassin:
         return watched
 
 
-def _life(url: str, match_ids: list[str], killer: Assassin, pipe: int, life: int) -> None:
-    """One process: plays on in all matches, and says what was acknowledged."""
-    import petrilab.match.authority as module  # noqa: PLC0415
+def _play_until_killed(
+    url: str, match_ids: list[str], killer: Killer, pipe: int, life: int
+) -> None:
+    """Continue all matches in this process, and write the acknowledged moves to the pipe."""
+    import petrilab.match.service as module  # noqa: PLC0415
 
     setattr(module, "decide", killer.after("checked", decide))  # noqa: B010
     for kind in (SqlStore, SqliteStore):
         kind._insert = killer.after("inserted", kind._insert)  # type: ignore[method-assign]
     SqlStore._commit = killer.after("committed", SqlStore._commit)  # type: ignore[method-assign]
-    Authority.tell = killer.after("sent", Authority.tell)  # type: ignore[method-assign]
+    published = killer.after("sent", CommandRunner._publish)
+    CommandRunner._publish = published  # type: ignore[method-assign]
 
-    async def play(world: World, number: int, match: str) -> None:
+    async def play(harness: MatchHarness, number: int, match: str) -> None:
         def acknowledge(done: Any) -> None:
             os.write(pipe, f"{match} {done.id} {done.version}\n".encode())
             killer.reach("acknowledged")
 
         for turn in range(200):
-            view = await world.authority.view(match, "ada")
+            view = await harness.service.view(match, "ada")
             if not view.waiting:
                 return
             seat = view.waiting[0]
-            state = world.authority._live[match].state
+            state = harness.active(match).state
             legal = state.game.legal(state.position, seat)
-            text = legal.nth(SeededSource(f"{match}{turn}{life}").below(legal.size)).text()
+            text = legal.nth(SeededRandomSource(f"{match}{turn}{life}").below(legal.size)).text()
             command = c.Move(
                 id=f"{life}-{number}-{turn}", seat=seat, move=text, version=view.version
             )
             killer.reach("received")
-            await world.authority.do(match, state.chairs[seat].session, command, acknowledge)
+            await harness.service.execute(
+                match, state.seat_states[seat].session, command, acknowledge
+            )
 
-    async def story() -> None:
-        world = World(open_store(url))
-        await asyncio.gather(*(play(world, n, match) for n, match in enumerate(match_ids)))
+    async def scenario() -> None:
+        harness = MatchHarness(open_store(url))
+        await asyncio.gather(*(play(harness, n, match) for n, match in enumerate(match_ids)))
 
-    run(story())
+    run(scenario())
 
 
-def _die(url: str, match_ids: list[str], killer: Assassin, life: int) -> list[str]:
-    """Live until killed, in a process of its own; the lines it wrote before."""
+def _run_and_kill(url: str, match_ids: list[str], killer: Killer, life: int) -> list[str]:
+    """Play in a child process until it is killed; return the lines it wrote."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(reading)
-            _life(url, match_ids, killer, writing, life)
-        except BaseException:  # noqa: BLE001  # nothing may get back into pytest
+            _play_until_killed(url, match_ids, killer, writing, life)
+        except BaseException:  # noqa: BLE001  # the child must not return into pytest
             traceback.print_exc(file=sys.__stderr__)
             os._exit(1)
         os._exit(0)
@@ -108,9 +114,9 @@ def _die(url: str, match_ids: list[str], killer: Assassin, life: int) -> list[st
 
 async def _set_up(url: str, life: int) -> list[str]:
     store = open_store(url)
-    world = World(store, seed=str(life))
-    world._ids = iter(range(life * 1000, life * 1000 + 999))  # type: ignore[assignment]
-    matches = [await world.table() for _ in range(_MATCHES)]
+    harness = MatchHarness(store, seed=str(life))
+    harness._ids = iter(range(life * 1000, life * 1000 + 999))  # type: ignore[assignment]
+    matches = [await harness.create_match() for _ in range(_MATCHES)]
     await store.close()
     return matches
 
@@ -128,14 +134,14 @@ async def _stored(url: str, matches: list[str]) -> dict[tuple[str, str], list[in
     return found
 
 
-def _lost_or_doubled(url: str, kills: int) -> list[str]:
-    """What was acknowledged and is not stored exactly once, with its version."""
-    source, wrong, matches = SeededSource(f"kills {url[:6]}"), [], []
+def _lost_or_duplicated(url: str, kills: int) -> list[str]:
+    """Return the acknowledged moves that are not stored exactly once with their version."""
+    source, wrong, matches = SeededRandomSource(f"kills {url[:6]}"), [], []
     for life in range(kills):
         if life % 5 == 0:
             matches = run(_set_up(url, life))
-        killer = Assassin(_POINTS[life % len(_POINTS)], 1 + source.below(12))
-        lines = _die(url, matches, killer, life)
+        killer = Killer(_POINTS[life % len(_POINTS)], 1 + source.below(12))
+        lines = _run_and_kill(url, matches, killer, life)
         stored = run(_stored(url, matches))
         for line in lines:
             match, command, version = line.split()
@@ -145,27 +151,27 @@ def _lost_or_doubled(url: str, kills: int) -> list[str]:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-def test_nothing_acknowledged_is_lost_or_doubled_by_kills(store_url: str) -> None:
-    assert _lost_or_doubled(store_url, _KILLS) == []
-    assert [fault for _, fault in check(store_url) if fault] == []
+def test_kills_neither_lose_nor_duplicate_acknowledged_moves(store_url: str) -> None:
+    assert _lost_or_duplicated(store_url, _KILLS) == []
+    assert [found.fault for found in check(store_url) if found.fault] == []
 
 
-async def _hasty_append(self: SqlStore, *appends: Append) -> tuple[Committed, ...]:
-    """The planted bug: acknowledges before the commit."""
+async def _early_acknowledging_append(self: SqlStore, *appends: Append) -> tuple[Committed, ...]:
+    """A planted bug: acknowledges before the commit."""
     self._writer.append(appends).add_done_callback(lambda future: future.exception())
     return tuple(map(Committed, appends))
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
-def test_kills_catch_an_acknowledgement_before_the_commit(
+def test_kills_detect_an_acknowledgement_before_the_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest, pid = SqlStore.append, os.getpid()
 
     async def append(self: SqlStore, *appends: Append) -> tuple[Committed, ...]:
-        hasty = os.getpid() != pid  # setting up stays honest
-        return await (_hasty_append if hasty else honest)(self, *appends)
+        is_child = os.getpid() != pid  # the parent sets up without the bug
+        return await (_early_acknowledging_append if is_child else honest)(self, *appends)
 
     monkeypatch.setattr(SqlStore, "append", append)
     url = f"sqlite:///{tmp_path / 'petrilab.db'}"
-    assert _lost_or_doubled(url, 12) != []
+    assert _lost_or_duplicated(url, 12) != []

@@ -1,4 +1,4 @@
-"""What is loaded when: a server's process needs neither compilers nor, for a start, databases."""
+"""Imports: matches and stores load no compiler, commands load no database."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ def _loaded_by(statement: str) -> set[str]:
 
 
 def test_matches_and_stores_load_no_compiler() -> None:
-    loaded = _loaded_by("import petrilab.match, petrilab.store.upkeep, petrilab.store.sqlite")
+    loaded = _loaded_by("import petrilab.match, petrilab.store.check, petrilab.store.sqlite")
     assert not {"numba", "llvmlite", "numpy"} & loaded
 
 
@@ -23,6 +23,6 @@ def test_commands_load_no_database() -> None:
 
 
 def test_opening_a_store_that_is_up_to_date_loads_no_migrations(tmp_path: object) -> None:
-    opening = f"import petrilab.store as s; s.open_store('sqlite:///{tmp_path}/x.db').shut()"
+    opening = f"import petrilab.store as s; s.open_store('sqlite:///{tmp_path}/x.db').close_sync()"
     assert "alembic" in _loaded_by(opening)
     assert "alembic" not in _loaded_by(opening)

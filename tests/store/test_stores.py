@@ -1,4 +1,4 @@
-"""What every store promises: memory, SQLite and PostgreSQL, by the same tests."""
+"""The same tests for all stores: memory, SQLite and PostgreSQL."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -9,57 +9,58 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from match_harness import MatchHarness, refused, run
 from petrilab.core import RefusedError
-from petrilab.core.rules import MatchRule
 from petrilab.match import (
     Append,
     Committed,
+    ConflictError,
     EventStore,
     MemoryStore,
     Sealed,
     StoreError,
-    TakenError,
 )
 from petrilab.match import commands as c
-from petrilab.match.happenings import Chosen, Created, Invited
-from petrilab.match.messages import Done
+from petrilab.match.events import Chosen, Created, Invited
+from petrilab.match.messages import Acknowledgement
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.session_ports import SessionState
 from petrilab.store import open_store
 from petrilab.store.sql import SqlStore
 from petrilab.store.sqlite import SqliteStore
-from playground import World, refused, run
 
-Story = Callable[[EventStore], Coroutine[Any, Any, None]]
+Scenario = Callable[[EventStore], Coroutine[Any, Any, None]]
 _CREATED = Created("petris", 1, "-", (), "host", "00")
 
 
 def _append(first: int = 1, match: str = "m", **more: Any) -> Append:
-    happening = _CREATED if first == 1 else Invited(f"i{first}")
-    return Append(match, first, (happening,), at=first, wall=1000 + first, **more)
+    event = _CREATED if first == 1 else Invited(f"i{first}")
+    return Append(match, first, (event,), at=first, wall=1000 + first, **more)
 
 
-@pytest.fixture(params=["memory", "sqlite", "scribe", "postgresql"])
-def tell(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Story], None]:
-    """Runs a story on a new store of each kind."""
+@pytest.fixture(params=["memory", "sqlite", "writer", "postgresql"])
+def run_on_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Scenario], None]:
+    """Return a function that runs a scenario on a new store of each kind."""
     if request.param == "memory":
-        return lambda story: run(story(MemoryStore()))
-    if request.param in ("sqlite", "scribe"):
+        return lambda scenario: run(scenario(MemoryStore()))
+    if request.param in ("sqlite", "writer"):
         url = f"sqlite:///{tmp_path / 'petrilab.db'}"
     else:
         url = request.getfixturevalue("new_database")()
 
-    async def on(story: Story) -> None:
+    async def on(scenario: Scenario) -> None:
         async with opened(url) as store:
-            if request.param == "scribe":
+            if request.param == "writer":
                 assert isinstance(store, SqliteStore)
-                await store.hire(lambda: None)
-            await story(store)
+                await store.start_writer_process(lambda: None)
+            await scenario(store)
 
-    return lambda story: run(on(story))
+    return lambda scenario: run(on(scenario))
 
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[SqlStore]:
-    """A store, closed in the end."""
+    """Yield an open store."""
     store = open_store(url)
     try:
         yield store
@@ -67,20 +68,21 @@ async def opened(url: str) -> AsyncIterator[SqlStore]:
         await store.close()
 
 
-def test_what_was_appended_is_loaded(tell: Callable[[Story], None]) -> None:
-    async def story(store: EventStore) -> None:
+def test_appended_events_are_loaded(run_on_store: Callable[[Scenario], None]) -> None:
+    async def scenario(store: EventStore) -> None:
         assert await store.load("m") is None
         first = _append(sealed=(Sealed(0, -1, "secret"),), sessions=("ada", "bob"))
         (committed,) = await store.append(first)
         assert committed == Committed(first)
         two = Append("m", 2, (Invited("a"), Chosen(1, 1)), 7, 8, 1, "x", (Sealed(1, 1, "1+2"),))
-        await store.append(two)
+        await store.append(replace(two, run_time=9))
         history = await store.load("m")
         assert history is not None
-        assert [row.happening for row in history.rows] == [_CREATED, Invited("a"), Chosen(1, 1)]
+        assert [row.event for row in history.rows] == [_CREATED, Invited("a"), Chosen(1, 1)]
         assert [(row.number, row.at, row.wall) for row in history.rows] == [
             (1, 1, 1001), (2, 7, 8), (3, 7, 8),
         ]  # fmt: skip
+        assert [row.run_time for row in history.rows] == [0, 9, 9]
         assert [(row.seat, row.command) for row in history.rows] == [
             (None, None), (None, None), (1, "x"),
         ]  # fmt: skip
@@ -91,18 +93,20 @@ def test_what_was_appended_is_loaded(tell: Callable[[Story], None]) -> None:
         assert await store.matches_of("bob") == ("m",)
         assert await store.matches_of("eve") == ()
 
-    tell(story)
+    run_on_store(scenario)
 
 
-def test_a_number_a_command_and_a_pick_are_taken_once(tell: Callable[[Story], None]) -> None:
-    async def story(store: EventStore) -> None:
+def test_a_number_a_command_and_a_pick_are_stored_once(
+    run_on_store: Callable[[Scenario], None],
+) -> None:
+    async def scenario(store: EventStore) -> None:
         await store.append(_append(seat=0, command="c", sealed=(Sealed(1, 0, "x"),)))
         for taken in (
             _append(),
             _append(2, seat=0, command="c"),
             _append(2, sealed=(Sealed(1, 0, "y"),)),
         ):
-            with pytest.raises(TakenError):
+            with pytest.raises(ConflictError):
                 await store.append(taken)
         await store.append(_append(2, seat=1, command="c"))
         history = await store.load("m")
@@ -110,27 +114,29 @@ def test_a_number_a_command_and_a_pick_are_taken_once(tell: Callable[[Story], No
         assert len(history.rows) == 2
         assert history.sealed == (Sealed(1, 0, "x"),)
 
-    tell(story)
+    run_on_store(scenario)
 
 
-def test_several_appends_are_all_or_nothing(tell: Callable[[Story], None]) -> None:
-    async def story(store: EventStore) -> None:
+def test_several_appends_are_all_or_nothing(run_on_store: Callable[[Scenario], None]) -> None:
+    async def scenario(store: EventStore) -> None:
         await store.append(_append())
-        with pytest.raises(TakenError):
+        with pytest.raises(ConflictError):
             await store.append(_append(match="n"), _append())
         assert await store.load("n") is None
         await store.append(_append(2), _append(match="n"))
         assert await store.load("n") is not None
 
-    tell(story)
+    run_on_store(scenario)
 
 
-def test_many_writers_for_one_number_and_exactly_one_wins(tell: Callable[[Story], None]) -> None:
-    async def story(store: EventStore) -> None:
+def test_of_many_writers_for_one_number_exactly_one_wins(
+    run_on_store: Callable[[Scenario], None],
+) -> None:
+    async def scenario(store: EventStore) -> None:
         async def write(number: int, who: int) -> bool:
             try:
                 await store.append(_append(number, seat=0, command=f"{number}-{who}"))
-            except TakenError:
+            except ConflictError:
                 return False
             return True
 
@@ -140,24 +146,39 @@ def test_many_writers_for_one_number_and_exactly_one_wins(tell: Callable[[Story]
             others = [_append(match=f"other{number}-{k}") for k in range(10)]
             await asyncio.gather(*(store.append(other) for other in others))
 
-    tell(story)
+    run_on_store(scenario)
 
 
-def test_the_store_knows_when_a_server_was_alive(store_url: str) -> None:
-    async def story() -> None:
+def test_the_store_records_the_longest_run_time(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
-            assert await store.lives() == ()
-            await store.alive(1, 5)
-            await store.alive(1, 7)
+            assert await store.record_heartbeat(0) == 0
+            assert await store.record_heartbeat(5) == 5
+            assert await store.record_heartbeat(7) == 7
         async with opened(store_url) as store:
-            await store.alive(9, 9)
-            assert set(await store.lives()) == {(1, 7), (9, 9)}
+            assert await store.record_heartbeat(6) == 7
+            assert await store.record_heartbeat(9) == 9
 
-    run(story())
+    run(scenario())
 
 
-def test_abandoned_matches_are_purged_a_year_after_the_last_happening(store_url: str) -> None:
-    async def story() -> None:
+def test_only_a_newer_state_replaces_that_of_a_session(
+    run_on_store: Callable[[Scenario], None],
+) -> None:
+    async def scenario(store: EventStore) -> None:
+        states = [SessionState(generation, text, 9) for generation, text in ((2, "a"), (1, "b"))]
+        sessions = store.sessions
+        assert await sessions.replace_session_state("s", states[0])
+        assert not await sessions.replace_session_state("s", states[1])
+        assert not await sessions.replace_session_state("s", SessionState(2, "c", 9))
+        assert await sessions.session_states(["s"]) == {"s": states[0]}
+        assert await sessions.replace_session_state("s", SessionState(3, "d", 9))
+
+    run_on_store(scenario)
+
+
+def test_abandoned_matches_are_purged_a_year_after_the_last_event(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
             day = 86_400_000
             for match in ("left", "played"):
@@ -168,36 +189,36 @@ def test_abandoned_matches_are_purged_a_year_after_the_last_happening(store_url:
             assert await store.load("left") is None
             assert await store.matches_of("ada") == ("played",)
 
-    run(story())
+    run(scenario())
 
 
-def test_nothing_happens_in_a_match_that_was_purged_under_somebody(store_url: str) -> None:
-    """A move there would be acknowledged and belong to no match."""
+def test_a_purged_match_accepts_no_commands(store_url: str) -> None:
+    """Otherwise a move would be acknowledged and belong to no match."""
 
-    async def story() -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
-            world = World(store)
-            match, other = await world.table(), await world.table()
-            ear = await world.listen(match, "bob")
-            await world.clock.advance(370 * 86_400)
-            await world.move(other, "ada", "2>3:1")
-            live, heard = world.authority._live[match], len(ear.heard)
-            assert await world.authority.purge() == 1
-            answers: list[Done | Exception] = []
+            harness = MatchHarness(store)
+            match, other = await harness.create_match(), await harness.create_match()
+            subscriber = await harness.subscribe(match, "bob")
+            await harness.clock.advance(370 * 86_400)
+            await harness.move(other, "ada", "2>3:1")
+            active, heard = harness.active(match), len(subscriber.received)
+            assert await harness.service.purge() == 1
+            answers: list[Acknowledgement | Exception] = []
             move = c.Move(id="late", seat=0, move="2>3:1", version=4)
-            world.authority.obey(live, "ada", move, answers.append)
+            harness.service.submit(active, "ada", move, answers.append)
             assert isinstance(answers[0], RefusedError)
             assert answers[0].refusal.rule == MatchRule.UNKNOWN
-            assert await refused(world.authority.do(match, "ada", move)) == MatchRule.UNKNOWN
-            assert len(ear.heard) == heard
+            assert await refused(harness.service.execute(match, "ada", move)) == MatchRule.UNKNOWN
+            assert len(subscriber.received) == heard
             assert await store.load(match) is None
-            await world.authority.view(other, "ada")
+            await harness.service.view(other, "ada")
 
-    run(story())
+    run(scenario())
 
 
-def test_finished_matches_are_purged_when_their_time_has_come(store_url: str) -> None:
-    async def story() -> None:
+def test_finished_matches_are_purged_after_their_retention(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
             day = 86_400_000
             await store.append(_append(match="over", sessions=("ada",), ended=True))
@@ -207,58 +228,58 @@ def test_finished_matches_are_purged_when_their_time_has_come(store_url: str) ->
             assert await store.load("over") is None
             assert await store.matches_of("ada") == ("going",)
 
-    run(story())
+    run(scenario())
 
 
 def test_whole_matches_survive_a_restart(store_url: str) -> None:
-    async def story() -> None:
+    async def scenario() -> None:
         matches: dict[str, object] = {}
         async with opened(store_url) as store:
-            world = World(store)
+            harness = MatchHarness(store)
             for game, options in (
                 ("petris", "players=3"),
                 ("petri-dish", "max-turns=8"),
                 ("honeycomb", "players=3,board=hexagon:2"),
             ):
-                match = await world.table(game, options)
-                await world.play_randomly(match, most=7)
-                matches[match] = await world.authority.view(match, "bob")
+                match = await harness.create_match(game, options)
+                await harness.play_randomly(match, most=7)
+                matches[match] = await harness.service.view(match, "bob")
         async with opened(store_url) as store:
-            again = World(store)
+            again = MatchHarness(store)
             for match, view in matches.items():
-                assert await again.authority.view(match, "bob") == view
+                assert await again.service.view(match, "bob") == view
                 await again.play_randomly(match)
-                (await again.authority.record(match, "bob")).replay()
+                (await again.service.record(match, "bob")).replay()
 
-    run(story())
+    run(scenario())
 
 
-def test_people_are_forgotten_in_databases_too(store_url: str) -> None:
-    async def story() -> None:
+def test_a_session_is_forgotten_in_databases(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
-            world = World(store)
-            match = await world.table()
-            await world.authority.forget("bob")
+            harness = MatchHarness(store)
+            match = await harness.create_match()
+            await harness.service.forget_session("bob")
             history = await store.load(match)
             assert history is not None
             assert "bob" not in str(history.rows).lower()
             assert "ada" in str(history.rows).lower()
             assert await store.matches_of("bob") == ()
 
-    run(story())
+    run(scenario())
 
 
-def test_many_people_race_for_the_last_seat(store_url: str) -> None:
-    async def story() -> None:
+def test_one_of_many_players_wins_the_last_seat(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
-            worlds = [World(store, seed=str(number)) for number in range(3)]
+            harnesses = [MatchHarness(store, seed=str(number)) for number in range(3)]
             seats = (c.SeatPlan("me"), c.SeatPlan("open"))
             create = c.Create("1", "petris", seats, name="Ada")
-            match = (await worlds[0].authority.create("ada", create)).match
-            token = await worlds[0].authority.invite(match, "ada")
+            match = (await harnesses[0].service.create("ada", create)).match
+            token = await harnesses[0].service.invite(match, "ada")
 
             async def join(number: int) -> bool:
-                join = worlds[number % 3].authority.join
+                join = harnesses[number % 3].service.join
                 try:
                     await join(match, f"p{number}", c.Join(token, f"P{number}"))
                 except Exception as error:  # noqa: BLE001
@@ -268,51 +289,51 @@ def test_many_people_race_for_the_last_seat(store_url: str) -> None:
 
             assert sum(await asyncio.gather(*(join(number) for number in range(12)))) == 1
 
-    run(story())
+    run(scenario())
 
 
-def test_several_authorities_submit_for_one_number_and_one_wins(store_url: str) -> None:
-    async def story() -> None:
+def test_one_of_several_services_wins_a_version(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
-            worlds = [World(store, seed=str(number)) for number in range(4)]
-            match = await worlds[0].table()
-            ears = [await world.listen(match, "bob") for world in worlds]
+            harnesses = [MatchHarness(store, seed=str(number)) for number in range(4)]
+            match = await harnesses[0].create_match()
+            subscribers = [await harness.subscribe(match, "bob") for harness in harnesses]
 
-            async def move(number: int) -> Done | str:
+            async def move(number: int) -> Acknowledgement | str:
                 command = c.Move(id=f"c{number}", seat=0, move="2>3:1", version=4)
-                asking = worlds[number].authority.do(match, "ada", command)
+                request = harnesses[number].service.execute(match, "ada", command)
                 try:
-                    return await asking
+                    return await request
                 except Exception as error:  # noqa: BLE001
                     return str(error)
 
             answers = await asyncio.gather(*map(move, range(4)))
-            assert sum(isinstance(answer, Done) for answer in answers) == 1
+            assert sum(isinstance(answer, Acknowledgement) for answer in answers) == 1
             assert sum(MatchRule.STALE in str(answer) for answer in answers) == 3
-            for ear in ears:
-                assert [update["version"] for update in ear.updates] == [5]
+            for subscriber in subscribers:
+                assert [update["version"] for update in subscriber.updates] == [5]
 
-    run(story())
+    run(scenario())
 
 
-def test_a_closed_store_takes_nothing(store_url: str) -> None:
-    async def story() -> None:
+def test_a_closed_store_refuses_appends(store_url: str) -> None:
+    async def scenario() -> None:
         async with opened(store_url) as store:
             await store.append(_append())
         with pytest.raises(StoreError):
             await store.append(_append(2))
-        world = World(store)
+        harness = MatchHarness(store)
         command = c.Create("1", "petris", (c.SeatPlan("me"), c.SeatPlan("me")), name="Ada")
         with pytest.raises((RuntimeError, Exception)):
-            await refused(world.authority.create("ada", command))
+            await refused(harness.service.create("ada", command))
 
-    run(story())
+    run(scenario())
 
 
-def test_an_odd_command_id_harms_nobody_else(tell: Callable[[Story], None]) -> None:
-    """PostgreSQL holds no NUL: whoever sends one may be refused, but alone."""
+def test_an_unstorable_command_id_fails_alone(run_on_store: Callable[[Scenario], None]) -> None:
+    """PostgreSQL stores no NUL: a command with one may be refused, but no other."""
 
-    async def story(store: EventStore) -> None:
+    async def scenario(store: EventStore) -> None:
         odd = _append(match="odd", seat=0, command="\0")
         found = await asyncio.gather(
             store.append(_append(match="a")),
@@ -323,4 +344,4 @@ def test_an_odd_command_id_harms_nobody_else(tell: Callable[[Story], None]) -> N
         assert [isinstance(found[n], tuple) for n in (0, 2)] == [True, True]
         assert found[1] == (Committed(odd),) or isinstance(found[1], StoreError)
 
-    tell(story)
+    run_on_store(scenario)

@@ -1,6 +1,16 @@
 """The tables, as the newest migration leaves them."""
 
-from sqlalchemy import BigInteger, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -11,9 +21,13 @@ matches = Table(
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
     Column("kept_until", BigInteger, index=True),
+    Column("checksum", Text),
     sqlite_with_rowid=False,
 )
-"""All matches: when they were set up and over, and until when they are kept (once over)."""
+"""All matches: when they were created and ended, and how long an ended one is kept.
+
+The checksum covers `ended` and `kept_until`, so that a damaged date erases nothing.
+"""
 
 events = Table(
     "events",
@@ -25,9 +39,24 @@ events = Table(
     Column("body", Text, nullable=False),
     Column("seat", Integer),
     Column("command", Text),
+    Column("run_time", BigInteger, nullable=False, server_default="0"),
+    Column("hash", LargeBinary),
     sqlite_with_rowid=False,
 )
-"""What happened. The primary key is the check of the version."""
+"""The events. The primary key is the version check.
+
+The hash covers the event, its secrets and the hash of the event before it.
+"""
+
+heads = Table(
+    "heads",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The number and the hash of the last event of each match: the end of its chain."""
 
 Index(
     "one_answer",
@@ -38,7 +67,7 @@ Index(
     sqlite_where=events.c.command.is_not(None),
     postgresql_where=events.c.command.is_not(None),
 )
-"""A seat's command is carried out once; the event's number is its answer."""
+"""A seat's command is carried out once; the number of its event is the answer."""
 
 sealed = Table(
     "sealed",
@@ -47,9 +76,13 @@ sealed = Table(
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("actor", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
+    Column("number", Integer),
     sqlite_with_rowid=False,
 )
-"""What is secret: picks by round and seat; the dice's secret is chance's in round 0."""
+"""Secrets: picks by round and seat, and the secret of the dice (CHANCE, round 0).
+
+`number` is that of the event whose hash covers the secret.
+"""
 
 players = Table(
     "players",
@@ -58,14 +91,101 @@ players = Table(
     Column("match", Text, primary_key=True),
     sqlite_with_rowid=False,
 )
-"""Who takes part where."""
+"""The participants of each match."""
 
-alive = Table(
-    "alive",
+server_runs = Table(
+    "server_runs",
     metadata,
-    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("run_time", BigInteger, nullable=False),
+    Column("checksum", Text),
+)
+"""One row: how long servers have run in total. Match time stands still while no server runs."""
+
+session_keys = Table(
+    "session_keys",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("checksum", Text),
+)
+"""The keys that sign the tokens of guest sessions. A damaged one is not used."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("session", Text, primary_key=True),
+    Column("generation", Integer, nullable=False),
+    Column("token", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("checksum", Text),
+    sqlite_with_rowid=False,
+)
+"""The valid token of each session, as a hash; empty for a deleted session.
+
+If a row is damaged, no token of its session is valid: an older one might count again otherwise.
+The row with an empty session has the number of all other rows as its generation.
+"""
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("session", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("claimant", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""The recovery code of each session that has one, as a hash, and the session that claims it."""
+
+Index("recovery_by_code", recovery_codes.c.code, unique=True)
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("session", Text, primary_key=True),
+    Column("id", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("posted", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("match", Text, nullable=False),
+    Column("partner", Text, nullable=False),
+    Column("partner_name", Text, nullable=False),
+    Column("is_first", Boolean, nullable=False),
+)
+"""Guests who wait to be paired, for seconds; only PostgreSQL's workers use the table."""
+
+listed_matches = Table(
+    "listed_matches",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("session", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("posted", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
 )
-"""When servers ran, so that time without one counts against nobody."""
+"""Matches whose open seats the lobby shows, for seconds; as above."""
 
-TABLES = (matches, events, sealed, players, alive)
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("checksum", Text, nullable=False),
+)
+"""Reviews by the hash of their record and of the engine's version: a cache without names."""
+
+Index("reviews_by_age", reviews.c.created)
+
+MATCH_TABLES = (matches, events, heads, sealed, players)
+"""The tables whose rows belong to a match."""
+OTHER_TABLES = (server_runs, session_keys, sessions, recovery_codes)
+"""The tables whose rows belong to no match."""
+LOBBY_TABLES = (tickets, listed_matches)
+"""The tables whose rows last for seconds; no backup needs them."""
+CACHE_TABLES = (reviews,)
+"""The tables whose rows can be computed again; repairs and backups of a running store omit them."""
+TABLES = (*MATCH_TABLES, *OTHER_TABLES, *LOBBY_TABLES, *CACHE_TABLES)

@@ -1,71 +1,83 @@
-"""The event store in SQL: what SQLite and PostgreSQL have in common."""
+"""The event store in SQL: the common part of SQLite and PostgreSQL."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    and_,
-    bindparam,
-    exists,
-    insert,
-    not_,
-    or_,
-    select,
-)
+from sqlalchemy import Connection, Engine, bindparam, insert, select
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, OperationalError, SQLAlchemyError
 
 from petrilab.match import (
     Append,
     Committed,
+    ConflictError,
     History,
-    Row,
-    Sealed,
     StoreError,
-    TakenError,
 )
-from petrilab.match.happenings import read_happening, redacted, write_happening
-from petrilab.store.keeping import DAY, USUAL, Keeping
-from petrilab.store.schema import alive, events, matches, players, sealed
-from petrilab.store.writer import Writer
+from petrilab.match.lobby_ports import LobbyStore, MemoryLobbyStore
+from petrilab.match.review_ports import ReviewStore
+from petrilab.match.session_ports import SessionStore
+from petrilab.store.damage import DATABASE_ERRORS, is_lock_timeout
+from petrilab.store.erasure import forget, purge
+from petrilab.store.event_codec import encode_event
+from petrilab.store.history import load
+from petrilab.store.review_store import SqlReviewStore, erase_reviews
+from petrilab.store.run_times import record_run_time
+from petrilab.store.schema import events, heads, matches, players, sealed
+from petrilab.store.session_store import SqlSessionStore
+from petrilab.store.settings import DAY, DEFAULT_RETENTION, Retention
+from petrilab.store.writer_main import EventRow, Head, VersionError, chain, checksum
+from petrilab.store.writer_thread import WriterThread
 
 T = TypeVar("T")
-_AT_ONCE = 500
-"""So many matches are erased by one statement."""
 
 
 class SqlStore:
-    """Keeps what happened in a database, as long as `keeping` says.
+    """Stores events in a database.
 
-    Appends go through one thread that commits many of them at once; reading has threads of its own.
+    One thread writes and commits appends in groups; other threads read.
     """
 
-    def __init__(self, engine: Engine, keeping: Keeping = USUAL) -> None:
+    is_shared = False
+
+    def __init__(
+        self,
+        engine: Engine,
+        retention: Retention = DEFAULT_RETENTION,
+        reading: Engine | None = None,
+    ) -> None:
+        """Write by an engine, and read by the same or another one."""
         self.engine = engine
-        self._keep = keeping.finished_days * DAY
-        self._abandon = keeping.abandoned_days * DAY
-        self._writer = Writer(self._write)
+        self.reading = reading or engine
+        self._finished_retention = retention.finished_days * DAY
+        self._abandoned_retention = retention.abandoned_days * DAY
+        self._writer = WriterThread(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
         self._statements = _statements(engine)
+        self._insert_event = _compiled(engine, insert(events))
+        self._write_head = _compiled(engine, _head_statement())
+        self.sessions: SessionStore = SqlSessionStore(self._read, self._write_in_thread)
+        self.lobby: LobbyStore = MemoryLobbyStore()
+        self.reviews: ReviewStore = SqlReviewStore(self._read, self._write_in_thread)
 
     # Writing ----------------------------------------------------------------------------------
 
     def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
-        """Write all or nothing. Raises `TakenError` or `StoreError`."""
+        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
         return self._writer.append(appends)
 
     def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
-        """Write a group in one transaction; if something in it cannot be, the rest all the same."""
+        """Write a group in one transaction, without the jobs that conflict or cannot be stored."""
         try:
             with self.engine.connect() as connection:
                 try:
                     self._insert(connection, [append for job in group for append in job])
                     refused: dict[int, Exception] = {}
-                except (IntegrityError, DataError):
+                except (IntegrityError, DataError, OperationalError, VersionError) as error:
+                    if isinstance(error, OperationalError) and not is_lock_timeout(error):
+                        raise
                     connection.rollback()
                     refused = self._insert_singly(connection, group)
                 self._commit(connection)
@@ -78,217 +90,213 @@ class SqlStore:
     def _insert_singly(
         self, connection: Connection, group: list[tuple[Append, ...]]
     ) -> dict[int, Exception]:
-        """Insert one by one; which were taken, or have values that the database cannot hold."""
+        """Insert job by job; return the error of each that conflicts or cannot be stored."""
         refused: dict[int, Exception] = {}
         for index, job in enumerate(group):
             try:
                 with connection.begin_nested():
                     self._insert(connection, job)
-            except IntegrityError:
-                refused[index] = TakenError(job[0].match)
-            except DataError as error:
+            except (IntegrityError, VersionError):
+                refused[index] = ConflictError(job[0].match)
+            except (DataError, OperationalError) as error:
+                if isinstance(error, OperationalError) and not is_lock_timeout(error):
+                    raise
                 refused[index] = StoreError(type(error).__name__)
         return refused
 
     def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
-        """Put rows into the tables; not durable before `_commit`."""
-        for statement, rows in self._rows(appends):
-            connection.exec_driver_sql(statement, rows)
+        """Insert rows; they are durable after `_commit`. Raises `VersionError`."""
+        rows = self._rows(appends)
+        heads = read_heads(connection, {row[0] for row in rows.events})
+        values, chained = self._values, chain(rows.events, heads)
+        events = [values(**dict(zip(_EVENT_COLUMNS, row, strict=True))) for row in chained]
+        new_heads = [
+            values(match=match, number=number, hash=digest)
+            for match, (number, digest) in heads.items()
+        ]
+        for statement, values_of in (
+            (self._insert_event, events),
+            (self._write_head, new_heads),
+            *rows.statements,
+        ):
+            connection.exec_driver_sql(statement, values_of)
 
-    def _rows(self, appends: Sequence[Append]) -> list[tuple[str, list[Any]]]:
-        """The statements that write appends, each with its rows.
+    def _rows(self, appends: Sequence[Append]) -> "Rows":
+        """Return the event rows of appends, and the other statements, each with its rows.
 
-        They are prepared once and run on the driver: this is the hot path.
+        The statements are compiled once and run by the driver: this is the hot path.
         """
-        rows = _Rows([], [], [], [], [])
+        events: list[EventRow] = []
+        rows = _OtherRows([], [], [], [])
         for append in appends:
-            self._gather(append, rows)
-        return [pair for pair in zip(self._statements, rows, strict=True) if pair[1]]
+            events += event_rows(append)
+            self._add_rows(append, rows)
+        pairs = zip(self._statements, rows, strict=True)
+        return Rows(events, [pair for pair in pairs if pair[1]])
 
-    def _gather(self, append: Append, rows: "_Rows") -> None:
-        """The rows that belong to an append."""
+    def _add_rows(self, append: Append, rows: "_OtherRows") -> None:
+        """Add the rows of an append besides its events."""
         values, match, wall = self._values, append.match, append.wall
         if append.first == 1:
             rows.matches.append(values(match=match, created=wall))
-        number, last = append.first, append.last
-        for happening in append.happenings:
-            seat, command = (append.seat, append.command) if number == last else (None, None)
-            rows.events.append(
-                values(
-                    match=match,
-                    number=number,
-                    at=append.at,
-                    wall=wall,
-                    body=write_happening(happening).decode(),
-                    seat=seat,
-                    command=command,
-                )
-            )
-            number += 1
         for s in append.sealed:
-            rows.sealed.append(values(match=match, round=s.round, actor=s.actor, text=s.text))
+            rows.sealed.append(
+                values(match=match, round=s.round, actor=s.actor, text=s.text, number=append.first)
+            )
         if append.ended:
-            rows.ended.append(values(ended_at=wall, until=wall + self._keep, over=match))
+            until = wall + self._finished_retention
+            check = checksum(match, wall, until)
+            rows.ended.append(values(ended_at=wall, until=until, check=check, over=match))
         for session in append.sessions:
             rows.players.append(values(session=session, match=match))
 
     @staticmethod
     def _values(**values: Any) -> Any:
-        """Values as the driver takes them, in the order of the columns."""
+        """Return values in the driver's form, in the order of the columns."""
         return tuple(values.values())
 
     def _commit(self, connection: Connection) -> None:
-        """Make it durable."""
+        """Make the inserted rows durable."""
         connection.commit()
 
     # Reading ----------------------------------------------------------------------------------
 
     async def load(self, match: str, after: int = 0) -> History | None:
-        """What happened after this number; None if there is no such match."""
-        return await self._reading(lambda connection: load(connection, match, after))
+        """Return the events after a number; None if there is no such match."""
+        return await self._read(lambda connection: load(connection, match, after))
 
     async def matches_of(self, session: str) -> tuple[str, ...]:
-        """The matches a session takes part in, the latest first."""
+        """Return the matches a session takes part in, the latest first."""
         found = (
             select(matches.c.match)
             .join(players, players.c.match == matches.c.match)
             .where(players.c.session == session)
             .order_by(matches.c.created.desc(), matches.c.match)
         )
-        return await self._reading(lambda c: tuple(c.execute(found).scalars()))
+        return await self._read(lambda c: tuple(c.execute(found).scalars()))
 
-    async def lives(self) -> tuple[tuple[int, int], ...]:
-        """When servers ran, as far as was noted: from when until when each."""
-        found = select(alive.c.since, alive.c.until)
-        return await self._reading(lambda c: tuple((a, b) for a, b in c.execute(found)))
-
-    async def _reading(self, read: Callable[[Connection], T]) -> T:
-        """Read in a thread, so that nobody else waits for it."""
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        """Read in a thread, so that the event loop does not wait."""
 
         def run() -> T:
             try:
-                with self.engine.connect() as connection:
+                with self.reading.connect() as connection:
                     return read(connection)
-            except SQLAlchemyError as error:
+            except DATABASE_ERRORS as error:
                 raise StoreError(type(error).__name__) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    # Upkeep -----------------------------------------------------------------------------------
+    # Maintenance ------------------------------------------------------------------------------
 
-    async def alive(self, since: int, until: int) -> None:
-        """Note that a server that began at `since` still runs: time without one is known so."""
+    async def record_heartbeat(self, run_time: int) -> int:
+        """Record that servers have run for `run_time`; return the longest that was recorded."""
+        return await self._write_in_thread(lambda c: record_run_time(c, run_time))
 
-        def note(connection: Connection) -> None:
-            mine = alive.update().where(alive.c.since == since)
-            if not connection.execute(mine.values(until=until)).rowcount:
-                connection.execute(insert(alive).values(since=since, until=until))
-
-        await self._working(note)
-
-    async def forget(self, session: str) -> None:
+    async def forget_session(self, session: str) -> None:
         """Erase a session and its names from every match."""
-        await self._working(lambda connection: _forget(connection, session))
+        await self._write_in_thread(lambda connection: forget(connection, session))
 
     async def purge(self, wall: int) -> tuple[str, ...]:
-        """Erase what was kept until now, finished or abandoned; which matches they were."""
-        return await self._working(lambda c: _purge(c, wall, wall - self._abandon))
+        """Erase the matches whose retention has ended at `wall`, and return their ids."""
 
-    async def _working(self, work: Callable[[Connection], T]) -> T:
+        def run(connection: Connection) -> tuple[str, ...]:
+            erase_reviews(connection, wall - self._finished_retention)
+            return purge(connection, wall, wall - self._abandoned_retention)
+
+        return await self._write_in_thread(run)
+
+    async def _write_in_thread(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             try:
                 writing = self.engine.connect().execution_options(writes=True)
                 with writing as connection, connection.begin():
                     return work(connection)
-            except SQLAlchemyError as error:
+            except DATABASE_ERRORS as error:
                 raise StoreError(type(error).__name__) from error
 
-        result: T = await self._writer.do(run)
+        result: T = await self._writer.call(run)
         return result
 
     async def close(self) -> None:
-        """Finish what was asked and let go."""
-        await asyncio.get_running_loop().run_in_executor(None, self.shut)
+        """Finish pending writes and release all resources."""
+        await asyncio.get_running_loop().run_in_executor(None, self.close_sync)
 
-    def shut(self) -> None:
-        """The same, and wait for it."""
+    def close_sync(self) -> None:
+        """Close the store outside an event loop; blocks until it is closed."""
         self._writer.close()
         self._readers.shutdown()
+        self.reading.dispose()
         self.engine.dispose()
 
 
 def committed(appends: Sequence[Append]) -> tuple[Committed, ...]:
-    """What is now durable. Called by stores, after the commit."""
+    """Mark appends as durable. Only stores call it, after the commit."""
     return tuple(map(Committed, appends))
 
 
-class _Rows(NamedTuple):
-    """What appends put into the tables, in the order in which it is written."""
+class Rows(NamedTuple):
+    """What appends write: event rows, which are chained first, and other statements."""
+
+    events: list[EventRow]
+    statements: list[tuple[str, list[Any]]]
+
+
+class _OtherRows(NamedTuple):
+    """Rows of each kind besides events, in the order in which they are written."""
 
     matches: list[Any]
-    events: list[Any]
     sealed: list[Any]
     ended: list[Any]
     players: list[Any]
 
 
+def event_rows(append: Append) -> list[EventRow]:
+    """Return the events of an append as rows; the first has the secrets of all."""
+    last = append.first + len(append.events) - 1
+    secrets = sorted((s.round, s.actor, s.text) for s in append.sealed)
+    rows: list[EventRow] = []
+    for number, event in enumerate(append.events, append.first):
+        answer = (append.seat, append.command) if number == last else (None, None)
+        body = encode_event(event).decode()
+        rows.append(
+            (append.match, number, append.at, append.wall, body, *answer, append.run_time, secrets)
+        )
+        secrets = []
+    return rows
+
+
+_EVENT_COLUMNS = tuple(events.columns.keys())
+
+
+def read_heads(connection: Connection, match_ids: Collection[str]) -> dict[str, Head]:
+    """Return the heads of matches, which PostgreSQL locks, always in the same order."""
+    found = select(heads.c.match, heads.c.number, heads.c.hash)
+    mine = found.where(heads.c.match.in_(match_ids)).order_by(heads.c.match)
+    rows = connection.execute(mine.with_for_update())
+    return {match: (number, digest) for match, number, digest in rows}
+
+
+def _head_statement() -> Any:
+    # SQLite accepts PostgreSQL's syntax here.
+    new = postgresql.insert(heads)
+    changes = {"number": new.excluded.number, "hash": new.excluded.hash}
+    return new.on_conflict_do_update(index_elements=[heads.c.match], set_=changes)
+
+
 def _statements(engine: Engine) -> tuple[str, ...]:
-    """The statement for each kind of row, as the driver takes it."""
+    """Return the statement for each kind of row, in the driver's form."""
     over = matches.update().where(matches.c.match == bindparam("over"), matches.c.ended.is_(None))
-    wanted = (
+    statements = (
         insert(matches).values(match=bindparam("match"), created=bindparam("created")),
-        insert(events),
         insert(sealed),
-        over.values(ended=bindparam("ended_at"), kept_until=bindparam("until")),
-        # SQLite understands PostgreSQL's words here.
+        over.values(
+            ended=bindparam("ended_at"), kept_until=bindparam("until"), checksum=bindparam("check")
+        ),
         postgresql.insert(players).on_conflict_do_nothing(),
     )
-    return tuple(str(statement.compile(dialect=engine.dialect)) for statement in wanted)
+    return tuple(_compiled(engine, statement) for statement in statements)
 
 
-def load(connection: Connection, match: str, after: int = 0) -> History | None:
-    """A match's history after a number, from the tables."""
-    columns = (events.c.number, events.c.at, events.c.wall, events.c.body)
-    found = (
-        select(*columns, events.c.seat, events.c.command)
-        .where(events.c.match == match, events.c.number > after)
-        .order_by(events.c.number)
-    )
-    rows = tuple(
-        Row(number, at, wall, read_happening(body), seat, command)
-        for number, at, wall, body, seat, command in connection.execute(found)
-    )
-    if not rows and after == 0:
-        return None
-    secrets = select(sealed.c.round, sealed.c.actor, sealed.c.text).where(sealed.c.match == match)
-    return History(rows, tuple(Sealed(*row) for row in connection.execute(secrets)))
-
-
-def _forget(connection: Connection, session: str) -> None:
-    mine = players.c.session == session
-    for match in list(connection.execute(select(players.c.match).where(mine)).scalars()):
-        here = events.c.match == match
-        for number, body in list(
-            connection.execute(select(events.c.number, events.c.body).where(here))
-        ):
-            happening = read_happening(body)
-            clean = redacted(happening, session)
-            if clean is not happening:
-                row = events.update().where(here, events.c.number == number)
-                connection.execute(row.values(body=write_happening(clean).decode()))
-    connection.execute(players.delete().where(mine))
-
-
-def _purge(connection: Connection, wall: int, abandoned: int) -> tuple[str, ...]:
-    """Erase matches that are kept until before `wall`, or in which nothing happened lately."""
-    lately = exists().where(events.c.match == matches.c.match, events.c.wall >= abandoned)
-    is_over = matches.c.kept_until.is_not(None)
-    found = select(matches.c.match).where(
-        or_(matches.c.kept_until < wall, and_(not_(is_over), not_(lately)))
-    )
-    old = tuple(connection.execute(found).scalars())
-    for first in range(0, len(old), _AT_ONCE):
-        some = old[first : first + _AT_ONCE]
-        for table in (events, sealed, players, matches):
-            connection.execute(table.delete().where(table.c.match.in_(some)))
-    return old
+def _compiled(engine: Engine, statement: Any) -> str:
+    return str(statement.compile(dialect=engine.dialect))

@@ -1,151 +1,241 @@
-"""The event store in a SQLite file: one server, one writer, every commit on the disk."""
+"""The event store in a SQLite file: one server process, durable commits."""
 
 import asyncio
 import contextlib
-import sqlite3
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, func, select, union_all
 
-from petrilab.core import RefusedError, refuse
-from petrilab.core.rules import StoreRule
-from petrilab.match import Append, Committed
-from petrilab.store.holding import Hold
-from petrilab.store.keeping import USUAL, Keeping
-from petrilab.store.scribe import Employer, Scribe, Statements
-from petrilab.store.scribing import connect
+from petrilab.core import RefusedError, quoted, refusal
+from petrilab.match import Append, Committed, StoreError
+from petrilab.store.damage import DATABASE_ERRORS, describe, is_damage
+from petrilab.store.file_lock import FileLock
+from petrilab.store.file_modes import make_private_file, make_private_folder
+from petrilab.store.refusal_rules import StoreRule
+from petrilab.store.schema import TABLES, events, heads
+from petrilab.store.settings import DEFAULT_RETENTION, Retention
 from petrilab.store.sql import SqlStore
-from petrilab.store.upgrading import upgrade
+from petrilab.store.upgrade import upgrade
+from petrilab.store.writer_main import Watermark, connect
+from petrilab.store.writer_process import Group, WriterCallbacks, WriterProcess
+from petrilab.store.writer_thread import Job
 
-_AT_ONCE = 1000
-"""So many rows go into one statement; SQLite takes 32 766 values at least."""
-_CHECKPOINT = 2000
-"""After so many appends a thread of its own copies what was logged into the file.
-
-Flushing the file slows commits down meanwhile, so it should be rare at a human pace.
-"""
+T = TypeVar("T")
+_CHECK_SECONDS = 1.0
+"""Seconds for which the pages of a file are checked before it is opened."""
+_PROGRESS_STEPS = 10_000
+"""Number of SQLite's instructions between two looks at the time."""
 
 
 class SqliteStore(SqlStore):
-    """Holds a file. A second process is refused, and so is a file of a newer Petrilab.
+    """Stores events in a SQLite file, which it locks.
 
-    A thread writes, until a server hires a scribe for it.
+    A thread writes, until a server starts a writer process. Only one connection writes at any
+    time; all others are read-only.
     """
 
-    def __init__(self, file: Path, keeping: Keeping = USUAL) -> None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+    def __init__(self, file: Path, retention: Retention = DEFAULT_RETENTION) -> None:
+        make_private_folder(file.parent)
         self._file = file
-        self._hold = Hold(file)
-        self._logged = 0
-        self._scribe: Scribe | None = None
+        self._lock = FileLock(file)
+        self._watermark = Watermark(file)
+        self._writer_process: WriterProcess | None = None
+        self._is_closing = False
         try:
+            if not file.exists():
+                self._watermark.clear()
+            make_private_file(file)
+            refuse_malformed(file)
             engine = sqlite_engine(file)
             prepare(engine, file.name)
-            super().__init__(engine, keeping)
+            refuse_incomplete(engine, self._watermark, file.name)
+            super().__init__(engine, retention, sqlite_engine(file, read_only=True))
         except BaseException:
-            self._hold.release()
+            self._lock.release()
             raise
 
-    async def hire(self, lost: Callable[[], None]) -> None:
-        """Have a process of its own write from now on, until it is `lost` or we close.
+    async def start_writer_process(self, on_lost: Callable[[], None]) -> None:
+        """Write in a process of its own until it is lost or the store is closed.
 
-        Python's driver gives the interpreter up several times for a statement, and while a server
-        is busy each time costs more than the statement.
+        Python's driver releases the interpreter lock several times for each statement; in a busy
+        server, getting it back costs more than the statement.
         """
-        if sys.platform == "win32":  # where event loops do not take such sockets
+        if sys.platform == "win32":  # its event loops do not support such sockets
             return
-        employer = Employer(self._statements_for, self._written, self._writer.take, lost)
+        callbacks = WriterCallbacks(self._build_group, self._hand_to_thread, on_lost)
         try:
-            self._scribe = await Scribe.hire(self._file, self._hold.descriptor, employer)
-        except OSError:  # no process to be had just now
-            lost()
+            process = await WriterProcess.start(self._file, self._lock.descriptor, callbacks)
+        except OSError:  # the system cannot start a process now
+            on_lost()
+            return
+        self._writer_process = process
+        self._hand_to_thread([], process.resume)
+
+    async def stop_writer_process(self) -> None:
+        """End the writer process, if there is one; the thread writes from then on."""
+        if self._writer_process:
+            await self._writer_process.abandon()
 
     def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
-        """Write all or nothing. Raises `TakenError` or `StoreError`."""
-        if self._scribe and self._scribe.is_ready:
-            return self._scribe.append(appends)
+        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
+        if self._is_closing:
+            raise StoreError("the store is closed")
+        if self._writer_process and self._writer_process.is_ready:
+            return self._writer_process.append(appends)
         return super().append(*appends)
 
-    def _statements_for(self, appends: Sequence[Append]) -> Statements:
-        """What a scribe runs for appends: as many rows as possible in one statement."""
-        return [one for statement, rows in self._rows(appends) for one in _at_once(statement, rows)]
+    def _build_group(self, appends: Sequence[Append]) -> Group:
+        """Return what a writer process writes, with one row for each statement."""
+        rows = self._rows(appends)
+        statements = [(sql, values) for sql, many in rows.statements for values in many]
+        return rows.events, statements
 
-    def _written(self, number: int) -> None:
-        self._logged += number
-        if self._logged >= _CHECKPOINT:
-            self._logged = 0
-            self._readers.submit(self._checkpoint)
+    def _hand_to_thread(self, jobs: list[Job], on_done: Callable[[], None]) -> None:
+        """Let the thread write jobs; call a function when its connection is closed again."""
+        self._writer.take_over(jobs)
+        try:
+            closed = self._writer.call(self.engine.dispose)
+        except StoreError:  # the thread has ended, and its connection with it
+            on_done()
+        else:
+            closed.add_done_callback(lambda _: on_done())
 
-    def _checkpoint(self) -> None:
-        """Bring what was written into the file proper, beside the scribe rather than in its way."""
-        with contextlib.suppress(SQLAlchemyError, sqlite3.Error):
-            connection = self.engine.raw_connection()
-            try:
-                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-            finally:
-                connection.close()
+    async def _write_in_thread(self, work: Callable[[Connection], T]) -> T:
+        process = self._writer_process
+        if self._is_closing:
+            raise StoreError("the store is closed")
+        if process is None or not process.is_ready:
+            return await super()._write_in_thread(work)
+        await process.suspend()
+        try:
+            return await super()._write_in_thread(work)
+        finally:
+            self._hand_to_thread([], process.resume)
+
+    def _commit(self, connection: Connection) -> None:
+        super()._commit(connection)
+        last = connection.info.pop("last_event", None)
+        if last:
+            self._watermark.write(*last)
+
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
+        connection.info.pop("last_event", None)
+        super()._insert(connection, appends)
+        if appends:
+            connection.info["last_event"] = (appends[-1].match, appends[-1].last)
+
+    async def purge(self, wall: int) -> tuple[str, ...]:
+        """Erase the matches whose retention has ended at `wall`, and return their ids."""
+        purged = await super().purge(wall)
+        if purged:
+            self._watermark.clear()
+        return purged
 
     async def close(self) -> None:
-        """Finish what was asked and let go."""
-        if self._scribe:
-            await self._scribe.leave()
+        """Finish pending writes and release all resources."""
+        self._is_closing = True
+        if self._writer_process:
+            await self._writer_process.stop()
         await super().close()
 
-    def shut(self) -> None:
-        """Finish and let go of the file."""
-        super().shut()
-        self._hold.release()
+    def close_sync(self) -> None:
+        """Close the store and unlock the file; blocks until it is closed."""
+        self._is_closing = True
+        super().close_sync()
+        # The last connection copies the write-ahead log into the file and removes it.
+        with contextlib.suppress(*DATABASE_ERRORS), self.engine.connect() as last:
+            last.exec_driver_sql("SELECT 1 FROM alembic_version")
+        self.engine.dispose()
+        self._lock.release()
 
 
-def _at_once(statement: str, rows: list[Any]) -> Statements:
-    """The same for many rows of values; a statement without any is run for each."""
-    head, values, row = statement.partition("VALUES (?")
-    if not values:
-        return [(statement, each) for each in rows]
-    row, end, tail = row.partition(")")
-    found: Statements = []
-    for first in range(0, len(rows), _AT_ONCE):
-        some = rows[first : first + _AT_ONCE]
-        marks = ", ".join([f"(?{row}{end}"] * len(some))
-        found.append((f"{head}VALUES {marks}{tail}", [value for each in some for value in each]))
-    return found
+def refuse_malformed(file: Path) -> None:
+    """Refuse a file whose pages are malformed; large files are checked for one second only."""
+    if file.stat().st_size == 0:
+        return
+    deadline = time.monotonic() + _CHECK_SECONDS
+    try:
+        connection = connect(file, read_only=True)
+        try:
+            connection.set_progress_handler(lambda: time.monotonic() > deadline, _PROGRESS_STEPS)
+            faults = [text for (text,) in connection.execute("PRAGMA quick_check(1)")]
+        finally:
+            connection.close()
+    except DATABASE_ERRORS as error:
+        if str(error) == "interrupted":
+            return
+        rule = StoreRule.MALFORMED if is_damage(error) else StoreRule.UNREACHABLE
+        found = refusal(rule, file=file.name, name=file.name, reason=describe(error))
+        raise found.error() from error
+    if faults != ["ok"]:
+        raise refusal(StoreRule.MALFORMED, file=file.name, reason=quoted(faults[0])).error()
+
+
+def refuse_incomplete(engine: Engine, watermark: Watermark, name: str) -> None:
+    """Refuse a store that lacks its newest event: the end of the write-ahead log is lost."""
+    if lost := lost_event(engine, watermark):
+        engine.dispose()
+        raise refusal(StoreRule.INCOMPLETE, file=name, name=lost[0], number=lost[1]).error()
+
+
+def lost_event(engine: Engine, watermark: Watermark) -> tuple[str, int] | None:
+    """Return match and number of the newest event if the store lacks it."""
+    try:
+        newest = watermark.read()
+    except ValueError:  # a damaged watermark says nothing; checking the store reports it
+        return None
+    if newest is None:
+        return None
+    match, number = newest
+    # If either the head or the events have it, only this match can be damaged, not the file.
+    found = union_all(
+        select(heads.c.number).where(heads.c.match == match),
+        select(func.max(events.c.number)).where(events.c.match == match),
+    )
+    with engine.connect() as connection:
+        numbers = connection.execute(found).scalars().all()
+    return None if any(last is not None and last >= number for last in numbers) else newest
 
 
 def prepare(engine: Engine, name: str) -> None:
-    """Bring the tables up to date. Refuses what cannot be opened."""
+    """Upgrade the schema. Refuses a database that cannot be opened or lacks a column."""
     try:
         with engine.begin() as connection:
             upgrade(connection)
+            for table in TABLES:
+                connection.execute(select(table).limit(0))
     except RefusedError:
         engine.dispose()
         raise
-    except SQLAlchemyError as error:
+    except DATABASE_ERRORS as error:
         engine.dispose()
-        reason = type(getattr(error, "orig", None) or error).__name__
-        refuse(StoreRule.UNREACHABLE, name=name, reason=reason).raised()
+        rule = StoreRule.MALFORMED if is_damage(error) else StoreRule.UNREACHABLE
+        raise refusal(rule, file=name, name=name, reason=describe(error)).error() from error
 
 
 def sqlite_engine(file: Path, *, read_only: bool = False) -> Engine:
-    """An engine whose transactions begin when they write, and whose commits are on the disk."""
-    # SQLAlchemy's URLs would need escapes in odd file names; a function that connects does not.
+    """Return an engine for a file, with explicit transactions and durable commits."""
+    # A creator function needs no escaping of file names, as SQLAlchemy's URLs would.
     engine = create_engine(
-        "sqlite://", creator=lambda: connect(file, read_only=read_only), **_pool()
+        "sqlite://",
+        creator=lambda: connect(file, read_only=read_only),
+        **_pool(4 if read_only else 1),
     )
     event.listen(engine, "begin", _begin)
     return engine
 
 
-def _pool() -> dict[str, Any]:
+def _pool(size: int) -> dict[str, Any]:
     from sqlalchemy.pool import QueuePool  # noqa: PLC0415
 
-    return {"poolclass": QueuePool, "pool_size": 4, "max_overflow": 0}
+    return {"poolclass": QueuePool, "pool_size": size, "max_overflow": 0}
 
 
 def _begin(connection: Connection) -> None:
-    """Begin; whoever reads before writing takes the lock at once, or would find things changed."""
+    """Begin; a transaction that reads before it writes takes the write lock at once."""
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

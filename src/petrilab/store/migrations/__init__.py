@@ -1,1 +1,1 @@
-"""How the tables came to be, step by step; `petrilab.store.upgrading` runs them."""
+"""Migrations of the schema; `petrilab.store.upgrade` runs them."""

@@ -1,4 +1,4 @@
-"""What Alembic runs: on the connection that it is given."""
+"""Alembic's environment: runs the migrations on a given connection."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""Matches, what happened in them, what is sealed, who plays, and when a server was alive."""
+"""Tables for matches, events, secrets, participants and server uptimes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first tables."""
+    """Create the first tables."""
     op.create_table(
         "matches",
         sa.Column("match", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""Finished matches are kept for a while: until when is written down for each."""
+"""A column that says until when a finished match is kept."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _NINETY_DAYS = 90 * 86_400_000
 
 
 def upgrade() -> None:
-    """Add the date; what is over already is kept as long as what will be."""
+    """Add the column; matches that have ended are kept for 90 days from their end."""
     op.add_column("matches", sa.Column("kept_until", sa.BigInteger))
     op.create_index("ix_matches_kept_until", "matches", ["kept_until"])
     matches = sa.table("matches", sa.column("ended"), sa.column("kept_until"))

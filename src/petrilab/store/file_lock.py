@@ -1,4 +1,4 @@
-"""One process holds a store's file; a second one is refused and told who."""
+"""The lock on a store's file: a second process is refused, with the id of the first."""
 
 import contextlib
 import os
@@ -8,8 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-from petrilab.core import refuse, shown
-from petrilab.core.rules import StoreRule
+from petrilab.core import quoted, refusal
+from petrilab.store.refusal_rules import StoreRule
 
 if sys.platform == "win32":
     import msvcrt
@@ -17,20 +17,22 @@ else:
     import fcntl
 
 
-_TRIES, _MOMENT = 20, 0.05
+_ATTEMPTS = 20
+_RETRY_SECONDS = 0.05
+"""Delay between attempts: a writer process outlives its server by a moment."""
 
 
-class Hold:
-    """An exclusive lock beside a file. The system drops it when the process ends, anyhow."""
+class FileLock:
+    """An exclusive lock beside a file; the system releases it when the process ends."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(file.name + ".lock")
         self._stream = self._open()
-        if not self._is_locked():
+        if not self._acquire():
             self._stream.seek(0)
             holder = self._stream.read(80).strip() or "?"
             self._stream.close()
-            refuse(StoreRule.HELD, file=str(file), pid=shown(holder)).raised()
+            raise refusal(StoreRule.HELD, file=str(file), pid=quoted(holder)).error()
         self._stream.seek(0)
         self._stream.truncate()
         self._stream.write(f"{os.getpid()}\n")
@@ -40,22 +42,22 @@ class Hold:
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         return os.fdopen(descriptor, "r+", encoding="ascii", errors="replace")
 
-    def _is_locked(self) -> bool:
-        """Lock; somebody whose server has just been killed may take a moment to end."""
-        for _ in range(_TRIES):
+    def _acquire(self) -> bool:
+        """Return whether the lock was acquired, after a few attempts."""
+        for _ in range(_ATTEMPTS):
             with contextlib.suppress(OSError):
                 _lock(self._stream)
                 return True
-            time.sleep(_MOMENT)
+            time.sleep(_RETRY_SECONDS)
         return False
 
     @property
     def descriptor(self) -> int:
-        """The lock, for a process that is to hold it, too, as long as it lives."""
+        """The descriptor of the lock, for a child process that is to hold it, too."""
         return self._stream.fileno()
 
     def release(self) -> None:
-        """Let go."""
+        """Release the lock."""
         self._stream.close()
 
     def __enter__(self) -> Self:
@@ -73,7 +75,7 @@ class Hold:
 def _lock(stream: IO[str]) -> None:
     """Lock, or raise OSError at once."""
     if sys.platform == "win32":
-        # A byte far behind the text, so that others can still read who holds it.
+        # Lock a byte far behind the text, so that other processes can still read the holder's id.
         stream.seek(1 << 20)
         msvcrt.locking(stream.fileno(), msvcrt.LK_NBLCK, 1)
     else:

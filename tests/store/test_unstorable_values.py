@@ -1,4 +1,4 @@
-"""What cannot be written: whoever asked hears of it, and nobody else notices."""
+"""An append that cannot be stored fails alone."""
 
 import asyncio
 import sys
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from match_harness import run
 from petrilab.match import Append, Committed
-from petrilab.match.happenings import Created, Invited
+from petrilab.match.events import Created, Invited
 from petrilab.store.sqlite import SqliteStore
-from playground import run
 
 _CREATED = Created("petris", 1, "-", (), "host", "00")
 
@@ -18,22 +18,22 @@ def _append(match: str, invite: str = "", at: int = 1) -> Append:
     return Append(match, 1, (_CREATED, Invited(invite)), at=at, wall=1000)
 
 
-@pytest.mark.parametrize("hired", [False, True])
+@pytest.mark.parametrize("has_writer_process", [False, True])
 @pytest.mark.parametrize(
     "poison",
     [_append("bad", invite="\ud800"), _append("bad", at=1 << 63), _append("bad", at=1 << 64)],
     ids=["half a character", "too large for the file", "too large for anything"],
 )
-def test_what_cannot_be_written_harms_nothing_else(
-    poison: Append, hired: bool, tmp_path: Path
+def test_an_unstorable_append_fails_alone(
+    poison: Append, has_writer_process: bool, tmp_path: Path
 ) -> None:
-    if hired and sys.platform == "win32":
-        pytest.skip("Windows has no scribe")
+    if has_writer_process and sys.platform == "win32":
+        pytest.skip("there is no writer process on Windows")
 
-    async def story() -> None:
+    async def scenario() -> None:
         store = SqliteStore(tmp_path / "petrilab.db")
-        if hired:
-            await store.hire(lambda: None)
+        if has_writer_process:
+            await store.start_writer_process(lambda: None)
         good, later = _append("good"), _append("later")
         found = await asyncio.wait_for(
             asyncio.gather(store.append(good), store.append(poison), return_exceptions=True), 20
@@ -44,4 +44,4 @@ def test_what_cannot_be_written_harms_nothing_else(
         assert await store.load("bad") is None
         await store.close()
 
-    run(story())
+    run(scenario())

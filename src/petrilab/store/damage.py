@@ -1,0 +1,38 @@
+"""Errors of databases: tells damaged data from a database that is unavailable."""
+
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from petrilab.core import quoted
+
+DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError)
+"""What reading from a database may raise; SQLite's driver decodes text while it reads."""
+_LOCK_NOT_AVAILABLE = "55P03"
+_CORRUPTED = ("XX001", "XX002")
+"""PostgreSQL's error codes for corrupted data and corrupted indexes."""
+
+
+def is_damage(error: Exception) -> bool:
+    """Return whether a database has found its own data damaged, rather than being unavailable."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(original, UnicodeDecodeError):
+        return True
+    if isinstance(original, sqlite3.Error):
+        # SQLite reports malformed pages by the base class, bad text by a message.
+        is_malformed = type(original) is sqlite3.DatabaseError
+        return is_malformed or "Could not decode" in str(original)
+    return getattr(original, "sqlstate", None) in _CORRUPTED
+
+
+def is_lock_timeout(error: Exception) -> bool:
+    """Return whether PostgreSQL has given up waiting for a lock that another session holds."""
+    return getattr(getattr(error, "orig", None), "sqlstate", None) == _LOCK_NOT_AVAILABLE
+
+
+def describe(error: Exception) -> str:
+    """Return the kind and the message of an error of a database, without the statement."""
+    original = getattr(error, "orig", None) or error
+    if isinstance(original, SQLAlchemyError):
+        return type(original).__name__
+    return quoted(f"{type(original).__name__}: {original}")
