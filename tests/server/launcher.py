@@ -1,7 +1,7 @@
-"""Starts a server for tests, with planted bugs and deaths: `launcher.py [plan ...]`.
+"""Starts a server for tests, with planted bugs and kills: `launcher.py [plan ...]`.
 
-`kill:POINT:N` kills the process the Nth time a point is reached, `scribe:dies:POINT:N` the one that
-writes for it; any other word names a bug.
+`kill:POINT:N` kills the process the Nth time it reaches a point, `writer:dies:POINT:N` its writer
+process; any other word names a bug.
 """
 
 import os
@@ -10,22 +10,26 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import scribe_double
-from petrilab.match import Authority, SystemRandomness, hall, telling
-from petrilab.match import authority as authority_module
+import msgspec
+
+import writer_double
+from petrilab.match import MatchService, SystemRandomness, events, reader, serialization
 from petrilab.match import commands as c
 from petrilab.match import decide as decide_module
 from petrilab.match import messages as m
-from petrilab.server import running, sockets
+from petrilab.match import service as service_module
+from petrilab.match.command_runner import CommandRunner
+from petrilab.match.dice import SealedDice, commitment
+from petrilab.server import bootstrap, guest_limits, sockets, supervisor
 from petrilab.server.logs import Log
 from petrilab.server.settings import Settings
-from petrilab.store import scribing
-from petrilab.store.scribe import Scribe
+from petrilab.store import writer_main
 from petrilab.store.sql import SqlStore
+from petrilab.store.writer_process import WriterProcess
 
 
-class Assassin:
-    """Kills its own process at the so-maniest time a named point is reached."""
+class Killer:
+    """Kills its own process when it reaches a named point for the Nth time."""
 
     def __init__(self, point: str, countdown: int) -> None:
         self._point, self._countdown = point, countdown
@@ -37,31 +41,31 @@ class Assassin:
                 os.kill(os.getpid(), signal.SIGKILL)
 
     def at(self, point: str, where: Any, name: str, *, before: bool = False) -> None:
-        honest: Callable[..., Any] = getattr(where, name)
+        original: Callable[..., Any] = getattr(where, name)
 
         def watched(*arguments: Any, **more: Any) -> Any:
             if before:
                 self.reach(point)
-            result = honest(*arguments, **more)
+            result = original(*arguments, **more)
             if not before:
                 self.reach(point)
             return result
 
         setattr(where, name, watched)
 
-    def lie_in_wait(self) -> None:
-        self.at("received", Authority, "obey", before=True)
-        self.at("checked", authority_module, "decide")
+    def install(self) -> None:
+        self.at("received", MatchService, "submit", before=True)
+        self.at("checked", service_module, "decide")
         self.at("inserted", SqlStore, "_insert")
         self.at("committed", SqlStore, "_commit")
-        self.at("inserted", Scribe, "_send")
-        self.at("committed", Scribe, "_end", before=True)
-        self.at("acknowledged", sockets.Socket, "say")
-        self.at("sent", Authority, "tell")
+        self.at("inserted", WriterProcess, "_send")
+        self.at("committed", WriterProcess, "_finish", before=True)
+        self.at("acknowledged", sockets.MatchSocket, "send_message")
+        self.at("sent", CommandRunner, "_publish")
 
 
 def plant(where: Any, name: str, what: Any) -> None:
-    """Put something in the place of something else, which must be there."""
+    """Replace an attribute, which must exist."""
     assert hasattr(where, name), (where, name)
     setattr(where, name, what)
 
@@ -70,55 +74,77 @@ def plant(where: Any, name: str, what: Any) -> None:
 
 
 def ack_before_commit() -> None:
-    """The answer is given before anything is durable."""
-    honest = Authority.obey
+    """The reply is sent before the commit."""
+    original = MatchService.submit
 
-    def hasty(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
-        answer(m.Done(live.state.match, live.state.version + 1, command.id, command.seat))
-        honest(self, live, session, command, lambda _: None)
+    def submit_hastily(
+        self: MatchService, active: Any, session: str, command: Any, answer: Any
+    ) -> None:
+        answer(
+            m.Acknowledgement(
+                active.state.match, active.state.version + 1, command.id, command.seat
+            )
+        )
+        original(self, active, session, command, lambda _: None)
 
-    plant(Authority, "obey", hasty)
+    plant(MatchService, "submit", submit_hastily)
 
 
 def log_line() -> None:
-    """What somebody chose is logged."""
-    honest = Authority.obey
+    """Every command of a socket is logged with its move."""
+    original = MatchService.submit
 
-    def chatty(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
+    def submit_and_log(
+        self: MatchService, active: Any, session: str, command: Any, answer: Any
+    ) -> None:
         log.event("doing", command=repr(command))
-        honest(self, live, session, command, answer)
+        original(self, active, session, command, answer)
 
     log = Log()
-    plant(Authority, "obey", chatty)
+    plant(MatchService, "submit", submit_and_log)
+
+
+def log_line_of_requests() -> None:
+    """Every command of an HTTP request is logged with its move."""
+    original = MatchService.execute
+
+    async def execute_and_log(
+        self: MatchService, match: str, session: str, command: Any, *more: Any
+    ) -> Any:
+        log.event("doing", command=repr(command))
+        return await original(self, match, session, command, *more)
+
+    log = Log()
+    plant(MatchService, "execute", execute_and_log)
 
 
 def error_text() -> None:
-    """A refusal says what is sealed."""
-    honest = telling.refused
+    """Refusals contain the last secret pick."""
+    original = serialization.refusal_message
 
-    def chatty(refusal: Any, command: str = "") -> m.Refused:
-        told = honest(refusal, command)
-        return m.Refused(told.rule, told.id, told.places, {"last": str(_LAST[0])})
+    def refused_with_secret(refusal: Any, command: str = "") -> m.RefusalMessage:
+        message = original(refusal, command)
+        return m.RefusalMessage(message.rule, message.id, message.places, {"last": str(_LAST[0])})
 
     _remember_picks()
-    plant(sockets, "refused", chatty)
+    plant(sockets, "refusal_message", refused_with_secret)
 
 
 def early_reveal() -> None:
-    """Everybody sees what the first seat sees."""
-    honest = telling._scene
-    plant(telling, "_scene", lambda s, t, seat: honest(s, t, seat or 0))
+    """All clients get the view of the first seat."""
+    original = serialization._scene
+    plant(serialization, "_scene", lambda s, t, seat: original(s, t, seat or 0))
 
 
 def undo() -> None:
-    """A choice can be taken back, and so be changed after looking."""
-    plant(decide_module, "last_own", lambda *_: 0)
+    """A secret pick can be taken back."""
+    plant(decide_module, "last_move_index", lambda *_: 0)
 
 
 def unfinished_record() -> None:
-    """The record of an unfinished match has everything in it."""
+    """The record of an unfinished match contains the secrets."""
 
-    def record_of(state: Any) -> Any:
+    def record_of(state: Any, *_: Any) -> Any:
         text = repr(state.sealed)
 
         class Record:
@@ -127,39 +153,84 @@ def unfinished_record() -> None:
 
         return Record()
 
-    plant(hall, "record_of", record_of)
+    plant(reader, "record_of", record_of)
 
 
-def no_bound() -> None:
-    """Whoever does not read is never dropped."""
-    from petrilab.server import wire  # noqa: PLC0415
+def unbounded_buffer() -> None:
+    """Clients that do not read are never disconnected."""
+    from petrilab.server import websocket_protocol  # noqa: PLC0415
 
-    plant(wire, "MOST_WAITING", 10**12)
+    plant(websocket_protocol, "MAX_BUFFERED_BYTES", 10**12)
+
+
+def unlimited_jobs() -> None:
+    """An address may have any number of pictures and records under way."""
+    plant(guest_limits, "_MAX_JOBS_PER_ADDRESS", 10**6)
 
 
 def full_disk() -> None:
-    """The disk is full while the file `full` stands beside the store."""
-    honest = SqlStore._commit
+    """The disk is full while the file `<store>.full` exists."""
+    original = SqlStore._commit
     flag = os.environ["PETRILAB_STORE"].removeprefix("sqlite:///") + ".full"
 
     def commit(self: SqlStore, connection: Any) -> None:
         if os.path.exists(flag):  # noqa: PTH110
             raise OSError(28, "No space left on device")
-        honest(self, connection)
+        original(self, connection)
 
     plant(SqlStore, "_commit", commit)
-    have_a_double("full")
+    replace_writer("full")
 
 
-def have_a_double(plan: str) -> None:
-    """In the scribe's place comes one with planted faults."""
-    os.environ[scribe_double.VARIABLE] = plan
-    plant(scribing, "__file__", scribe_double.__file__)
-    plant(running, "_BEFORE_ANOTHER", 0.05)
+def swapped_secret() -> None:
+    """At the end, another secret is shown, with a fingerprint that fits it."""
+    original = serialization.dice_info
+
+    def dice_info(state: Any) -> m.DiceInfo:
+        found = original(state)
+        if not found.secret:
+            return found
+        return msgspec.structs.replace(found, secret="6" * 64, commitment=commitment("6" * 64))
+
+    plant(serialization, "dice_info", dice_info)
+
+
+def ignored_nonces() -> None:
+    """The rolls do not depend on the nonces of the players, which are shown as if they did."""
+    plant(decide_module, "SealedDice", lambda secret, _, index: SealedDice(secret, ("x",), index))
+
+
+def replaced_nonce() -> None:
+    """The server replaces the nonce of a player by its own."""
+    original = decide_module.decide
+
+    def decide(state: Any, command: Any, context: Any) -> Any:
+        if isinstance(command, c.AddNonce):
+            command = msgspec.structs.replace(command, nonce="chosen")
+        return original(state, command, context)
+
+    plant(service_module, "decide", decide)
+
+
+def added_nonces() -> None:
+    """The server adds nonces for seats that sent none."""
+    original = events.Started
+
+    def started(nonces: tuple[str, ...]) -> events.Started:
+        return original(tuple(nonce or "chosen" for nonce in nonces))
+
+    plant(events, "Started", started)
+
+
+def replace_writer(plan: str) -> None:
+    """Use a writer process with planted faults."""
+    os.environ.update(writer_double.environment(plan))
+    plant(writer_main, "__file__", writer_double.__file__)
+    plant(supervisor, "_MAX_PAUSE_SECONDS", 0.1)
 
 
 def same_secrets() -> None:
-    """No bug: tokens and secrets are the same in every match, so that matches can be compared."""
+    """Not a bug: tokens and secrets are the same in every match, so that matches are comparable."""
     plant(SystemRandomness, "token", lambda _: "token-of-27-characters-or-so")
     plant(SystemRandomness, "secret", lambda _: "5" * 64)
 
@@ -168,26 +239,28 @@ _LAST = [""]
 
 
 def _remember_picks() -> None:
-    honest = Authority.obey
+    original = MatchService.submit
 
-    def remembering(self: Authority, live: Any, session: str, command: Any, answer: Any) -> None:
+    def submit_and_remember(
+        self: MatchService, active: Any, session: str, command: Any, answer: Any
+    ) -> None:
         if isinstance(command, c.Pick) and command.seat == 0:
             _LAST[0] = command.move
-        honest(self, live, session, command, answer)
+        original(self, active, session, command, answer)
 
-    plant(Authority, "obey", remembering)
+    plant(MatchService, "submit", submit_and_remember)
 
 
 def main() -> None:
     for plan in sys.argv[1:]:
         if plan.startswith("kill:"):
             _, point, countdown = plan.split(":")
-            Assassin(point, int(countdown)).lie_in_wait()
-        elif plan.startswith("scribe:"):
-            have_a_double(plan.removeprefix("scribe:"))
+            Killer(point, int(countdown)).install()
+        elif plan.startswith("writer:"):
+            replace_writer(plan.removeprefix("writer:"))
         else:
             globals()[plan.replace("-", "_")]()
-    running.serve(Settings.from_environment())
+    bootstrap.serve(Settings.from_environment())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Frames that no client of ours would send: refused quickly, no crash, no change, no 5xx.
+"""Malformed and random frames are refused without a crash, a change or a server error.
 
 `make torture` sends many more. Every frame follows from the seed that a failure prints.
 """
@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from petrilab.core import RefusedError
-from petrilab.server.frames import read
-from serving import Guest, Server
+from petrilab.server.frames import decode_frame
+from server_process import Guest, Server
 
 _FRAMES = int(os.environ.get("PETRILAB_FRAMES", "5000"))
 _SEED = int(os.environ.get("PETRILAB_SEED", "1"))
@@ -32,7 +32,7 @@ def _chance(number: int) -> random.Random:
 
 
 def _frame(chance: random.Random) -> bytes:
-    """A frame with something wrong with it; nothing that could succeed."""
+    """Return a frame that is malformed in a random way."""
     kind = chance.randrange(6)
     if kind == 0:
         return chance.randbytes(chance.randrange(200))
@@ -56,31 +56,31 @@ def _frame(chance: random.Random) -> bytes:
     return text.encode(errors="surrogatepass")
 
 
-def _may_speak(frame: bytes) -> bool:
-    """Whether the frame, by chance, is one that a client may send."""
+def _is_valid(frame: bytes) -> bool:
+    """Return whether a random frame happens to be valid."""
     try:
-        read(frame)
+        decode_frame(frame)
     except RefusedError:
         return False
     return True
 
 
-def test_wild_frames_change_nothing(server: Server, ada: Guest, bob: Guest) -> None:
+def test_random_frames_change_nothing(server: Server, ada: Guest, bob: Guest) -> None:
     match = ada.create()
     before = ada.get(f"/api/matches/{match}").json()
     socket = bob.socket(match)
-    socket.until("presence")
+    socket.wait_for("presence")
     for number in range(_FRAMES):
         frame = _frame(_chance(number))
-        if _may_speak(frame):
+        if _is_valid(frame):
             continue
-        socket.connection.send(frame, text=chance_of_text(number))
-        answer = socket.hear_or_end()
+        socket.connection.send(frame, text=_is_text(number))
+        answer = socket.receive_or_close_code()
         if isinstance(answer, int):
             assert answer in (1007, 1009), (number, frame)
             socket.close()
             socket = bob.socket(match)
-            socket.until("presence")
+            socket.wait_for("presence")
         else:
             assert answer["type"] == "refused", (number, frame)
             assert answer["rule"] in ("server-message", "server-too-large"), (number, frame)
@@ -89,16 +89,16 @@ def test_wild_frames_change_nothing(server: Server, ada: Guest, bob: Guest) -> N
     assert "fault" not in server.logged()
 
 
-def chance_of_text(number: int) -> bool:
+def _is_text(number: int) -> bool:
     return number % 5 != 0
 
 
-def test_wild_commands_from_a_player_break_nothing(server: Server, ada: Guest) -> None:
-    """Well-formed frames with wild values, from somebody who may play."""
+def test_random_commands_of_a_player_cause_no_error(server: Server, ada: Guest) -> None:
+    """Well-formed frames with random values, from a player."""
     chance = _chance(0)
     match = ada.create()
     with ada.socket(match) as socket:
-        socket.until("presence")
+        socket.wait_for("presence")
         for number in range(_FRAMES // 10):
             seat = chance.choice((0, 1, 9))
             move = "".join(
@@ -111,8 +111,8 @@ def test_wild_commands_from_a_player_break_nothing(server: Server, ada: Guest) -
                 {"do": "hand-over", "id": f"{number}", "seat": 0, "absent": seat, "level": move},
                 {"do": "nonce", "id": f"{number}", "seat": seat, "nonce": "x"},
             )
-            socket.say(**chance.choice(frames))
-            while (answer := socket.hear())["type"] == "view":
+            socket.send(**chance.choice(frames))
+            while (answer := socket.receive())["type"] == "view":
                 pass
             assert answer["type"] in ("refused", "preview"), answer
     assert ada.get(f"/api/matches/{match}").json()["version"] == 2
@@ -120,13 +120,13 @@ def test_wild_commands_from_a_player_break_nothing(server: Server, ada: Guest) -
 
 
 @pytest.mark.parametrize("size", [20_000, 1_000_000])
-def test_a_frame_that_is_too_large_ends_the_connection(ada: Guest, size: int) -> None:
+def test_a_frame_that_is_too_large_closes_the_connection(ada: Guest, size: int) -> None:
     match = ada.create()
     with ada.socket(match) as socket:
-        socket.until("presence")
+        socket.wait_for("presence")
         with contextlib.suppress(ConnectionClosed):
             socket.connection.send("x" * size)
-        assert socket.end() in (1009, 1006)
+        assert socket.close_code() in (1009, 1006)
 
 
 def test_a_body_that_is_too_large_or_too_deep_is_refused(server: Server, ada: Guest) -> None:
@@ -137,14 +137,14 @@ def test_a_body_that_is_too_large_or_too_deep_is_refused(server: Server, ada: Gu
 
 
 @pytest.mark.parametrize("levels", [16, 17])
-def test_sixteen_levels_are_the_limit(levels: int) -> None:
+def test_frames_may_be_nested_sixteen_levels_deep(levels: int) -> None:
     text = b'{"do":' + b"[" * (levels - 1) + b"]" * (levels - 1) + b"}"
     with pytest.raises(RefusedError) as refused:
-        read(text)
+        decode_frame(text)
     rule = "server-message" if levels == 16 else "server-too-large"
     assert refused.value.refusal.rule == rule
 
 
-def test_brackets_in_texts_are_no_levels() -> None:
+def test_brackets_in_strings_do_not_count_as_nesting() -> None:
     frame = {"do": "preview", "id": "[" * 40 + '"' + "{", "seat": 0, "partial": []}
-    assert read(json.dumps(frame).encode()).id == frame["id"]
+    assert decode_frame(json.dumps(frame).encode()).id == frame["id"]

@@ -1,4 +1,4 @@
-"""A real server is killed at named points under load: nothing acknowledged is lost or doubled.
+"""A server is killed at named points under load: no acknowledged move is lost or duplicated.
 
 `make torture` kills much more often. Every kill follows from the seed that a failure prints.
 The store's own tests kill more often still, without sockets.
@@ -15,20 +15,20 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from petrilab.core import SeededSource, find_game
-from petrilab.store.upkeep import check
-from serving import Guest, Server, free_port, running, start
+from petrilab.core import SeededRandomSource, find_game
+from petrilab.store.check import check
+from server_process import Guest, Server, free_port, running, start
 
 _KILLS = int(os.environ.get("PETRILAB_SERVER_KILLS", "12"))
-_SCRIBES = max(3, _KILLS // 4)
+_WRITER_KILLS = max(3, _KILLS // 4)
 _SEED = os.environ.get("PETRILAB_SEED", "1")
 _POINTS = ("received", "checked", "inserted", "committed", "acknowledged", "sent")
 _PLAYERS = 4
 
 
 def _game(seed: str) -> list[tuple[int, str]]:
-    """A game of Petris of random legal moves."""
-    game, source = find_game("petris"), SeededSource(seed)
+    """Return the moves of a random game of Petris."""
+    game, source = find_game("petris"), SeededRandomSource(seed)
     position, moves = game.initial(game.options_type.parse("-")), []
     while not game.outcome(position):
         (seat,) = game.actors(position)
@@ -40,7 +40,7 @@ def _game(seed: str) -> list[tuple[int, str]]:
 
 
 class Player(threading.Thread):
-    """Plays one match to its end, whatever becomes of the server, and keeps what was answered."""
+    """Plays one match until the connection ends, and records the replies."""
 
     def __init__(self, server: Server, cookie: str, match: str, seed: str) -> None:
         super().__init__()
@@ -51,18 +51,18 @@ class Player(threading.Thread):
         self.first = 0
 
     def play(self) -> bool:
-        """Play on until the connection ends; whether the match is over."""
+        """Play until the connection ends; return whether the match is over."""
         try:
             with Guest(self.server, self.cookie).socket(self.match) as socket:
-                view = socket.until("view")
+                view = socket.wait_for("view")
                 self.first = self.first or view["version"]
                 # The last move may be stored and its answer lost: then it is sent again.
                 begin = max(0, view["version"] - self.first - 1)
                 for number in range(begin, len(self.moves)):
                     seat, move = self.moves[number]
                     version = self.first + number
-                    socket.say(do="move", id=f"{number}", seat=seat, move=move, version=version)
-                    done = socket.until("done", id=f"{number}")
+                    socket.send(do="move", id=f"{number}", seat=seat, move=move, version=version)
+                    done = socket.wait_for("done", id=f"{number}")
                     before = self.acknowledged.setdefault(f"{number}", done["version"])
                     if before != done["version"]:
                         self.answered_twice.append(f"{self.match} move {number}: {before}, {done}")
@@ -80,9 +80,9 @@ def _stored(server: Server, cookie: str, match: str) -> dict[str, Any]:
     return shown
 
 
-def _lost_or_doubled(folder: Path, url: str, kills: int, *bugs: str) -> list[str]:
-    """What was acknowledged and is not in the match exactly once, after each of so many deaths."""
-    source, wrong, port = SeededSource(f"server kills {_SEED}"), [], free_port()
+def _lost_or_duplicated(folder: Path, url: str, kills: int, *bugs: str) -> list[str]:
+    """Return acknowledged moves that are not stored exactly once, after each kill."""
+    source, wrong, port = SeededRandomSource(f"server kills {_SEED}"), [], free_port()
     players: list[Player] = []
     for life in range(kills):
         plan = f"kill:{_POINTS[life % len(_POINTS)]}:{1 + source.below(20)}"
@@ -112,14 +112,14 @@ def _lost_or_doubled(folder: Path, url: str, kills: int, *bugs: str) -> list[str
 
 
 def _next(player: Player, server: Server) -> Player:
-    """The same player in the next life."""
-    again = Player(server, player.cookie, player.match, f"{_SEED}-{player.match}")
-    again.acknowledged, again.first = player.acknowledged, player.first
-    return again
+    """Return the same player for the next server process."""
+    successor = Player(server, player.cookie, player.match, f"{_SEED}-{player.match}")
+    successor.acknowledged, successor.first = player.acknowledged, player.first
+    return successor
 
 
 def _faults(player: Player, view: dict[str, Any]) -> list[str]:
-    """What a stored match has lost or doubled of what its player was told."""
+    """Return acknowledged moves that a stored match has lost or duplicated."""
     stored = [(line["number"], line["move"]) for line in view["lines"] if line["kind"] == "moved"]
     wrong = []
     for number, version in player.acknowledged.items():
@@ -132,19 +132,21 @@ def _faults(player: Player, view: dict[str, Any]) -> list[str]:
     return wrong
 
 
-def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, store_url: str) -> None:
-    assert _lost_or_doubled(tmp_path, store_url, _KILLS) == []
-    assert [fault for _, fault in check(store_url) if fault] == []
+def test_no_acknowledged_move_is_lost_or_duplicated(tmp_path: Path, store_url: str) -> None:
+    assert _lost_or_duplicated(tmp_path, store_url, _KILLS) == []
+    assert [found.fault for found in check(store_url) if found.fault] == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no scribe")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no writer process")
 @pytest.mark.parametrize("point", ["inserted", "committed"])
-def test_nothing_is_lost_or_doubled_when_scribes_die(point: str, tmp_path: Path) -> None:
-    """The server goes on, whatever becomes of those who write for it."""
+def test_no_move_is_lost_or_duplicated_when_writer_processes_die(
+    point: str, tmp_path: Path
+) -> None:
+    """The server continues to serve while its writer process dies again and again."""
     url = f"sqlite:///{tmp_path / 'store.db'}"
-    with running(tmp_path / "log", f"scribe:dies:{point}:7", store=url) as server:
+    with running(tmp_path / "log", f"writer:dies:{point}:7", store=url) as server:
         ada, rounds = server.guest(), 0
-        while server.logged().count('"scribe-lost"') < _SCRIBES:
+        while server.logged().count('"part-lost","part":"writer-process"') < _WRITER_KILLS:
             rounds += 1
             matches = [ada.create(f"{rounds}-{n}") for n in range(_PLAYERS)]
             players = [Player(server, ada.cookie, m, f"{_SEED}-{m}") for m in matches]
@@ -155,15 +157,15 @@ def test_nothing_is_lost_or_doubled_when_scribes_die(point: str, tmp_path: Path)
                 assert player.over
                 assert len(player.acknowledged) == len(player.moves)
                 assert _faults(player, _stored(server, player.cookie, player.match)) == []
-    assert [fault for _, fault in check(url) if fault] == []
+    assert [found.fault for found in check(url) if found.fault] == []
 
 
-def test_acknowledging_before_the_commit_is_caught(tmp_path: Path) -> None:
+def test_a_reply_before_the_commit_is_detected(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'store.db'}"
-    assert _lost_or_doubled(tmp_path, url, 6, "ack-before-commit") != []
+    assert _lost_or_duplicated(tmp_path, url, 6, "ack-before-commit") != []
 
 
-def test_a_full_disk_is_no_acknowledgement_and_passes(tmp_path: Path) -> None:
+def test_a_move_on_a_full_disk_is_refused_and_can_be_repeated(tmp_path: Path) -> None:
     store = tmp_path / "store.db"
     server = start(tmp_path / "log", "full-disk", store=f"sqlite:///{store}")
     try:
@@ -172,10 +174,10 @@ def test_a_full_disk_is_no_acknowledgement_and_passes(tmp_path: Path) -> None:
         match = ada.create()
         full = tmp_path / "store.db.full"
         with ada.socket(match) as socket:
-            version = socket.until("view")["version"]
+            version = socket.wait_for("view")["version"]
             full.touch()
-            socket.say(do="move", id="1", seat=0, move="2>0:1", version=version)
-            assert socket.until("refused", id="1")["rule"] == "match-store"
+            socket.send(do="move", id="1", seat=0, move="2>0:1", version=version)
+            assert socket.wait_for("refused", id="1")["rule"] == "match-store"
             answer = ada.post(
                 "/api/matches",
                 {"id": "2", "game": "petris", "seats": [{"who": "me"}] * 2, "name": "A"},
@@ -183,14 +185,14 @@ def test_a_full_disk_is_no_acknowledgement_and_passes(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()["rule"]) == (503, "match-store")
             assert ada.get(f"/api/matches/{match}").json()["version"] == version
             full.unlink()
-            socket.say(do="move", id="1", seat=0, move="2>0:1", version=version)
-            assert socket.until("done", id="1")["version"] == version + 1
+            socket.send(do="move", id="1", seat=0, move="2>0:1", version=version)
+            assert socket.wait_for("done", id="1")["version"] == version + 1
     finally:
         server.end()
 
 
-def test_a_server_is_ready_in_two_seconds(tmp_path: Path) -> None:
-    """Measured in processor time, which other work on the machine does not change."""
+def test_a_server_starts_in_two_seconds_of_processor_time(tmp_path: Path) -> None:
+    """Processor time does not depend on other work of the machine."""
     server = start(tmp_path / "log", store=f"sqlite:///{tmp_path / 'store.db'}")
     try:
         server.wait_ready()

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each hears what the others commit."""
+"""Several workers on one PostgreSQL: each publishes what the others commit."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from serving import Guest, Server, running
+from server_process import Guest, Server, running
 
 
 @pytest.fixture
@@ -20,21 +20,21 @@ def pair(tmp_path: Path, new_database: Callable[[], str]) -> Iterator[tuple[Serv
         yield one, two
 
 
-def test_a_move_at_one_worker_is_told_at_the_other(pair: tuple[Server, Server]) -> None:
+def test_a_move_at_one_worker_is_published_at_the_other(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ada = one.guest()
     match = ada.create()
     with ada.socket(match) as here, Guest(two, ada.cookie).socket(match) as there:
-        version = here.until("view")["version"]
-        there.until("view")
-        here.say(do="move", id="1", seat=0, move="2>0:1", version=version)
-        assert there.until("update")["version"] == version + 1
-        there.say(do="move", id="2", seat=1, move="4>6:1", version=version + 1)
-        there.until("done", id="2")
-        assert here.until("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
+        version = here.wait_for("view")["version"]
+        there.wait_for("view")
+        here.send(do="move", id="1", seat=0, move="2>0:1", version=version)
+        assert there.wait_for("update")["version"] == version + 1
+        there.send(do="move", id="2", seat=1, move="4>6:1", version=version + 1)
+        there.wait_for("done", id="2")
+        assert here.wait_for("update", version=version + 2)["lines"][0]["move"] == "4>6:1"
 
 
-def test_who_is_at_one_worker_is_present_at_the_other(pair: tuple[Server, Server]) -> None:
+def test_a_player_at_one_worker_is_present_at_the_other(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ada = one.guest()
     match = ada.create(seats=[{"who": "me"}, {"who": "open"}])
@@ -43,28 +43,28 @@ def test_who_is_at_one_worker_is_present_at_the_other(pair: tuple[Server, Server
     bob.post(f"/api/matches/{match}/join", {"invite": token, "name": "Bob"})
     with ada.socket(match) as here:
         with bob.socket(match) as there:
-            assert here.until("presence", here=[0, 1])["watching"] == 0
-            assert there.until("presence", here=[0, 1])["watching"] == 0
-        assert here.until("presence", here=[0])
+            assert here.wait_for("presence", here=[0, 1])["watching"] == 0
+            assert there.wait_for("presence", here=[0, 1])["watching"] == 0
+        assert here.wait_for("presence", here=[0])
 
 
-def test_of_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
+def test_of_two_concurrent_moves_at_two_workers_one_wins(pair: tuple[Server, Server]) -> None:
     one, two = pair
     ada = one.guest()
     match = ada.create()
     with ada.socket(match) as here, Guest(two, ada.cookie).socket(match) as there:
-        version = here.until("view")["version"]
-        there.until("view")
+        version = here.wait_for("view")["version"]
+        there.wait_for("view")
         for name, socket in (("here", here), ("there", there)):
-            socket.say(do="move", id=name, seat=0, move="2>0:1", version=version)
-        answers = [s.until_answer() for s in (here, there)]
+            socket.send(do="move", id=name, seat=0, move="2>0:1", version=version)
+        answers = [s.wait_for_reply() for s in (here, there)]
         assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
         shown = [Guest(s, ada.cookie).get(f"/api/matches/{match}").json() for s in pair]
         assert [view["version"] for view in shown] == [version + 1] * 2
 
 
 def _wait_for_both(server: Server) -> None:
-    """One worker answers before the other is there, and a stop would find that one unprepared."""
+    """Wait for both workers: one answers before the other has started."""
     for _ in range(1200):
         if server.logged().count('"event":"ready"') == 2:
             return
@@ -72,7 +72,7 @@ def _wait_for_both(server: Server) -> None:
     raise TimeoutError(server.logged())
 
 
-def test_several_workers_serve_and_stop_in_order(
+def test_several_workers_serve_and_stop_gracefully(
     tmp_path: Path, new_database: Callable[[], str]
 ) -> None:
     with running(tmp_path / "log", workers=2, store=new_database()) as server:
@@ -80,15 +80,15 @@ def test_several_workers_serve_and_stop_in_order(
         ada = server.guest()
         match = ada.create()
         sockets = [ada.socket(match) for _ in range(8)]
-        version = sockets[0].until("view")["version"]
-        sockets[0].say(do="move", id="1", seat=0, move="2>0:1", version=version)
+        version = sockets[0].wait_for("view")["version"]
+        sockets[0].send(do="move", id="1", seat=0, move="2>0:1", version=version)
         for number, socket in enumerate(sockets):
             if number:
-                socket.until("view")
+                socket.wait_for("view")
             if socket.last_version() < version + 1:
-                socket.until("update", version=version + 1)
+                socket.wait_for("update", version=version + 1)
         server.stop()
-        assert [socket.end() for socket in sockets] == [1012] * 8
+        assert [socket.close_code() for socket in sockets] == [1012] * 8
         assert server.logged().count('"event":"stopped"') == 2
         for socket in sockets:
             socket.close()

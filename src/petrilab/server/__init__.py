@@ -1,4 +1,4 @@
-"""The server: who you are, which match, and then the match decides. Its process never loads Numba.
+"""The server: HTTP API, WebSockets, guest sessions, limits and bot processes.
 
-`petrilab.server.running.serve` runs it; `docs/operate.md` tells how to.
+`petrilab.server.bootstrap.serve` runs it; `docs/operate.md` explains how. It never imports Numba.
 """

@@ -1,5 +1,6 @@
-"""The HTTP API: who asks comes from the cookie, what happens from the match."""
+"""The HTTP API of sessions and matches: the cookie identifies the guest, the match decides."""
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
@@ -7,194 +8,225 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import HeaderParameter, JSONBody, PathParameter
 
-from petrilab.core import Geometry, refuse
-from petrilab.core.rules import ServerRule
+from petrilab.core import Geometry, refusal
 from petrilab.match import commands as c
 from petrilab.match import messages as m
-from petrilab.server import guests
-from petrilab.server.front import GUEST
-from petrilab.server.house import Guest, House
-from petrilab.server.shapes import (
-    ClaimAsk,
-    HintAsk,
-    LinkAsk,
-    PreviewAsk,
-    SessionAsk,
-    SessionShown,
-    TokenShown,
+from petrilab.server import compute_jobs, guest_sessions
+from petrilab.server.compute_responses import JSON, respond_with
+from petrilab.server.context import ServerContext
+from petrilab.server.gatekeeper import GUEST
+from petrilab.server.guest_sessions import Guest
+from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.schemas import (
+    ClaimRequest,
+    HintRequest,
+    LinkRequest,
+    PreviewRequest,
+    SessionInfo,
+    SessionRequest,
+    TokenInfo,
 )
 
 Match = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
 Invite = Annotated[str, HeaderParameter(name="petrilab-invite", max_length=128)]
 AnyRequest = Request[Any, Any, Any]
 Player = NamedDependency[Guest]
-"""Somebody with a cookie."""
+"""A guest with a session."""
 Visitor = NamedDependency[Guest]
-"""Anybody."""
-TheHouse = NamedDependency[House]
+"""A guest with or without a session."""
+Context = NamedDependency[ServerContext]
 
 
-def guest_of(request: AnyRequest) -> Guest:
-    """Who asks."""
+def find_player(request: AnyRequest) -> Guest:
+    """Return the sender of a request. Refuses guests without a session."""
+    guest = find_visitor(request)
+    if not guest.session:
+        raise refusal(ServerRule.SESSION).error()
+    return guest
+
+
+def find_visitor(request: AnyRequest) -> Guest:
+    """Return the sender of a request; the gatekeeper has checked the limits."""
     guest: Guest = request.scope["state"][GUEST]
     return guest
 
 
-def player_of(request: AnyRequest, house: House) -> Guest:
-    """Who asks, if it is somebody; limits how often."""
-    guest = guest_of(request)
-    if not guest.session:
-        refuse(ServerRule.SESSION).raised()
-    house.limits.request(guest)
-    return guest
-
-
-def visitor_of(request: AnyRequest, house: House) -> Guest:
-    """Who asks, be it nobody; limits how often."""
-    guest = guest_of(request)
-    house.limits.request(guest)
-    return guest
-
-
-# Guests ---------------------------------------------------------------------------------------
+# Sessions -------------------------------------------------------------------------------------
 
 
 @get("/api/session", summary="Am I a guest?")
-async def session(visitor: Visitor, house: TheHouse) -> SessionShown:
-    """Whether the browser's cookie makes it a guest."""
-    return SessionShown(bool(visitor.session), address=house.link_base(visitor))
+async def session(visitor: Visitor, context: Context) -> SessionInfo:
+    """Whether the browser has a session, and the address under which others reach the server."""
+    return SessionInfo(bool(visitor.session), address=context.link_base(visitor))
 
 
 @post("/api/session", status_code=200, summary="Become a guest")
 async def become_guest(
-    data: JSONBody[SessionAsk], visitor: Visitor, house: TheHouse
-) -> Response[SessionShown]:
-    """Sets the cookie; a guest stays the same."""
+    data: JSONBody[SessionRequest], visitor: Visitor, context: Context
+) -> Response[SessionInfo]:
+    """Sets the cookie. A browser that has a session keeps it; an old cookie is replaced."""
     if visitor.session:
-        return Response(SessionShown(known=True))
-    house.limits.session(visitor)
-    secure = visitor.secure and not data.plain
-    made = guests.cookie(guests.new_token(), secure=secure)
-    return Response(SessionShown(known=True, fresh=True), headers={"set-cookie": made})
+        return Response(SessionInfo(known=True), headers=await renewed_cookie(visitor, context))
+    context.limits.check_session(visitor)
+    names = guest_sessions.cookie_names(visitor.origin)
+    cookie = guest_sessions.cookie(await context.sessions.issue(), names[-1 if data.plain else 0])
+    return Response(SessionInfo(known=True, fresh=True), headers={"set-cookie": cookie})
+
+
+async def renewed_cookie(guest: Guest, context: ServerContext) -> dict[str, str]:
+    """Return the header that replaces a guest's cookie, at its first use or when it is old."""
+    if guest.token is None or not (token := await context.sessions.renew(guest.token)):
+        return {}
+    return {"set-cookie": guest_sessions.cookie(token, guest.cookie_name)}
 
 
 @delete("/api/session", status_code=200, summary="Delete my data")
-async def forget_me(player: Player, house: TheHouse) -> Response[SessionShown]:
-    """Erases the guest and all names from every match; seats are nobody's from then on."""
-    await house.authority.forget(player.session)
-    gone = [
-        Cookie(key=name, value="", max_age=0, httponly=True, secure=name == guests.SECURE)
-        for name in (guests.SECURE, guests.PLAIN)
+async def forget_me(visitor: Visitor, context: Context) -> Response[SessionInfo]:
+    """Erases the session and its names from every match, and closes its connections.
+
+    Its seats have no owner from then on. Deleting a session twice has no effect.
+    """
+    if session := visitor.session:
+        erase_data = partial(context.service.forget_session, session)
+        await context.sessions.delete(session, erase_data)
+    expired = [
+        Cookie(key=name, value="", max_age=0, httponly=True, secure=name == guest_sessions.SECURE)
+        for name in (guest_sessions.SECURE, guest_sessions.PLAIN)
     ]
-    return Response(SessionShown(known=False), cookies=gone)
+    return Response(SessionInfo(known=False), cookies=expired)
 
 
 # Matches --------------------------------------------------------------------------------------
 
 
 @get("/api/matches", summary="My matches")
-async def my_matches(player: Player, house: TheHouse) -> tuple[m.MatchShown, ...]:
-    """The matches in which the guest has a seat, the latest first."""
-    return await house.authority.matches(player.session)
+async def my_matches(player: Player, context: Context) -> tuple[m.MatchSummary, ...]:
+    """The matches in which the guest has a seat, latest first."""
+    return await context.service.matches_of(player.session)
 
 
 @get("/api/watch", summary="Matches to watch")
-async def watchable(visitor: Visitor, house: TheHouse) -> tuple[m.MatchShown, ...]:
-    """Matches of others that are being played and that anybody may watch, the latest first."""
-    return house.authority.watchable(visitor.session)
+async def public_matches(visitor: Visitor, context: Context) -> tuple[m.MatchSummary, ...]:
+    """Public matches of other guests that are being played, latest first."""
+    return context.service.public_matches(visitor.session)
 
 
 @post("/api/matches", summary="Set up a match")
-async def create(data: JSONBody[c.Create], player: Player, house: TheHouse) -> m.Done:
-    """Asked twice with the same id, the answer is the same match."""
-    house.admit(player, data)
-    done: m.Done = await house.command(house.authority.create(player.session, data), "create")
-    house.log.event("created", match=done.match, game=data.game)
-    return done
+async def create(
+    data: JSONBody[c.Create], player: Player, context: Context
+) -> Response[m.Acknowledgement]:
+    """A request that is repeated with the same id returns the same match."""
+    context.check_admission(player, data)
+    headers = await renewed_cookie(player, context)
+    done = await context.run_command(context.service.create(player.session, data), "create")
+    context.log.event("created", match=done.match, game=data.game)
+    return Response(done, headers=headers)
 
 
 @get("/api/matches/{match:str}", summary="What I may know of a match")
-async def view(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> m.View:
-    """The same view as a socket begins with."""
-    return await house.authority.view(match, visitor.session, invite)
+async def view(
+    match: Match, visitor: Visitor, context: Context, invite: Invite = ""
+) -> m.MatchView:
+    """The same view that a socket sends first."""
+    return await context.service.view(match, visitor.session, invite)
 
 
 @get("/api/matches/{match:str}/board", summary="Where the places are")
-async def board(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> Geometry:
-    """The same during the whole match."""
-    return await house.authority.board(match, visitor.session, invite)
+async def board(match: Match, visitor: Visitor, context: Context, invite: Invite = "") -> Geometry:
+    """Does not change during a match."""
+    return await context.service.geometry(match, visitor.session, invite)
 
 
 @get("/api/matches/{match:str}/past", summary="How the board has looked")
-async def past(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> m.Past:
-    """Oldest first and now last, as everybody saw it."""
-    return await house.authority.past(match, visitor.session, invite)
+async def board_history(
+    request: AnyRequest, match: Match, visitor: Visitor, context: Context, invite: Invite = ""
+) -> Response[m.BoardHistory]:
+    """Every public board position, the current one last; a very long match lacks the oldest."""
+    boards = await context.service.boards(match, visitor.session, invite)
+    return await respond_with(request, context, JSON, compute_jobs.encode_history, boards)
 
 
-@post("/api/matches/{match:str}/invites", summary="Invite somebody")
-async def invite_somebody(match: Match, player: Player, house: TheHouse) -> TokenShown:
-    """A new invitation: whoever has it may take an open seat, or watch."""
-    token = await house.authority.invite(match, player.session)
-    return TokenShown(token, f"{house.link_base(player)}/m/{match}#join={token}")
+@post("/api/matches/{match:str}/invites", summary="Create an invitation")
+async def invite(match: Match, player: Player, context: Context) -> TokenInfo:
+    """A new invitation: its bearer may take an open seat, or watch."""
+    token = await context.service.invite(match, player.session)
+    return TokenInfo(token, f"{context.link_base(player)}/m/{match}#join={token}")
 
 
 @post("/api/matches/{match:str}/join", status_code=200, summary="Take an open seat")
-async def join(match: Match, data: JSONBody[c.Join], player: Player, house: TheHouse) -> m.Done:
-    """Joining again keeps the seat one has."""
-    house.admit(player, data)
-    done: m.Done = await house.command(house.authority.join(match, player.session, data), "join")
-    house.log.event("joined", match=match, seat=done.seat)
-    return done
+async def join(
+    match: Match, data: JSONBody[c.Join], player: Player, context: Context
+) -> Response[m.Acknowledgement]:
+    """A guest who has a seat keeps it."""
+    context.check_admission(player, data)
+    headers = await renewed_cookie(player, context)
+    done = await context.run_command(context.service.join(match, player.session, data), "join")
+    context.log.event("joined", match=match, seat=done.seat)
+    return Response(done, headers=headers)
 
 
 @post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
 async def command(
-    match: Match, data: JSONBody[c.Command], player: Player, house: TheHouse
-) -> m.Done:
+    match: Match, data: JSONBody[c.Command], player: Player, context: Context
+) -> m.Acknowledgement:
     """The same commands as on a socket."""
-    if isinstance(data, c.HandOver | c.Fill):
-        house.limits.bots(player, 1)
+    context.limits.check_command(player, data)
     kind = str(type(data).__struct_config__.tag)
-    done: m.Done = await house.command(house.authority.do(match, player.session, data), kind)
-    return done
+    return await context.run_command(context.service.execute(match, player.session, data), kind)
 
 
-@post("/api/matches/{match:str}/preview", status_code=200, summary="A move in the making")
+@post("/api/matches/{match:str}/preview", status_code=200, summary="An unfinished move")
 async def preview(
-    match: Match, data: JSONBody[PreviewAsk], player: Player, house: TheHouse
-) -> m.PreviewShown:
-    """Which steps may follow, why others may not, and what would come of it."""
-    return await house.authority.preview(match, player.session, data.seat, data.partial)
+    match: Match, data: JSONBody[PreviewRequest], player: Player, context: Context
+) -> m.PreviewMessage:
+    """The steps that may follow, why others may not, and what the move would lead to."""
+    return await context.service.preview(match, player.session, data.seat, data.partial)
 
 
 @post("/api/matches/{match:str}/hint", status_code=200, summary="A hint")
-async def hint(match: Match, data: JSONBody[HintAsk], player: Player, house: TheHouse) -> m.Hint:
-    """What an opponent would do; only for whoever plays against the computer alone."""
-    house.limits.bots(player, 1)
-    return await house.authority.hint(match, player.session, data.seat, data.level)
+async def hint(
+    match: Match, data: JSONBody[HintRequest], player: Player, context: Context
+) -> m.Hint:
+    """The move that a level would make; only in matches of one person against bots."""
+    context.limits.check_bots(player)
+    return await context.service.hint(match, player.session, data.seat, data.level)
 
 
 @get("/api/matches/{match:str}/record", media_type="text/plain", summary="The record")
-async def record(match: Match, visitor: Visitor, house: TheHouse, invite: Invite = "") -> str:
-    """The game as a text; of a game with secrets only when it has ended."""
-    return (await house.authority.record(match, visitor.session, invite)).text()
+async def record(match: Match, visitor: Visitor, context: Context, invite: Invite = "") -> str:
+    """The game as text; a game with secrets has a record only after its end."""
+    return (await context.service.record(match, visitor.session, invite)).text()
 
 
 @post("/api/matches/{match:str}/links", summary="Move my seat to another device")
 async def link(
-    match: Match, data: JSONBody[LinkAsk], player: Player, house: TheHouse
-) -> TokenShown:
+    match: Match, data: JSONBody[LinkRequest], player: Player, context: Context
+) -> TokenInfo:
     """A link that works once."""
-    token = await house.authority.link(match, player.session, data.seat)
-    return TokenShown(token, f"{house.link_base(player)}/m/{match}#seat={token}")
+    token = await context.service.create_device_link(match, player.session, data.seat)
+    return TokenInfo(token, f"{context.link_base(player)}/m/{match}#seat={token}")
 
 
 @post("/api/matches/{match:str}/claim", status_code=200, summary="Take my seat over")
-async def claim(match: Match, data: JSONBody[ClaimAsk], player: Player, house: TheHouse) -> m.Done:
-    """The seat moves to this device."""
-    done: m.Done = await house.command(
-        house.authority.claim(match, player.session, data.token), "claim"
+async def claim(
+    match: Match, data: JSONBody[ClaimRequest], player: Player, context: Context
+) -> Response[m.Acknowledgement]:
+    """Moves the seat to this device. A repeated request gets the same answer."""
+    headers = await renewed_cookie(player, context)
+    done = await context.run_command(
+        context.service.claim_device_link(match, player.session, data.token), "claim"
     )
+    return Response(done, headers=headers)
+
+
+@post("/api/matches/{match:str}/leave", status_code=200, summary="Leave the match")
+async def leave(match: Match, player: Player, context: Context) -> m.Acknowledgement:
+    """Gives up the guest's seats, and closes the guest's connections to the match.
+
+    Before the start the seats are open again. A guest who is playing resigns.
+    """
+    done = await context.run_command(context.service.leave(match, player.session), "leave")
+    context.log.event("left", match=match)
     return done
 
 
@@ -203,12 +235,12 @@ HANDLERS = (
     become_guest,
     forget_me,
     my_matches,
-    watchable,
+    public_matches,
     create,
     view,
     board,
-    past,
-    invite_somebody,
+    board_history,
+    invite,
     join,
     command,
     preview,
@@ -216,4 +248,5 @@ HANDLERS = (
     record,
     link,
     claim,
+    leave,
 )

@@ -1,122 +1,172 @@
-"""The catalogue: games with their options, opponents, texts and pictures, for the page."""
+"""The HTTP API of games, options, levels, texts and pictures, and of health and metrics."""
 
 import hashlib
-import io
+from collections import OrderedDict
+from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any
 
-import segno
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from petrilab import __version__
 from petrilab.agents import agent_names
 from petrilab.agents.levels import find_level
-from petrilab.agents.rated import shown_ratings
-from petrilab.core import AnyGame, Geometry, all_games, find_game, refuse
-from petrilab.core.options import Number, OptionSpec
-from petrilab.core.rules import ServerRule
-from petrilab.server.api import Invite, Match, TheHouse, Visitor
-from petrilab.server.shapes import GameShown, HealthShown, LevelShown, OptionShown, QrAsk
-from petrilab.svg import draw, picture
+from petrilab.agents.registry import displayed_ratings
+from petrilab.core import AnyGame, Geometry, RefusedError, all_games, refusal
+from petrilab.core.options import OptionSpec
+from petrilab.server import compute_jobs
+from petrilab.server.api import AnyRequest, Context, Invite, Match, Visitor
+from petrilab.server.compute_responses import JSON, PNG, SVG, respond_with
+from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.schemas import GameInfo, HealthInfo, LevelInfo, OptionInfo, QrRequest
 from petrilab.texts import LANGUAGES, sources
 
-SVG = "image/svg+xml"
 Options = Annotated[str, QueryParameter(max_length=500)]
 Game = Annotated[str, PathParameter(max_length=64)]
+_MAX_PICTURES = 64
+"""Pictures of first positions that are kept; the largest has 260 kB."""
+_pictures: OrderedDict[tuple[str, str], bytes] = OrderedDict()
 
 
 @cache
-def games_shown() -> tuple[GameShown, ...]:
-    """All games."""
-    return tuple(_game_shown(game) for game in all_games())
+def games_info() -> tuple[GameInfo, ...]:
+    """Return all games with their options."""
+    return tuple(_game_info(game) for game in all_games())
 
 
-def _game_shown(game: AnyGame) -> GameShown:
+def _game_info(game: AnyGame) -> GameInfo:
     specs = game.options_type.specs()
-    usual = game.options_type.parse("-")
-    players = next(spec.kind for spec in specs if spec.name == "players")
-    bounds = (players.low, players.high) if isinstance(players, Number) else (usual.players,) * 2
-    return GameShown(
+    defaults = game.options_type.parse("-")
+    return GameInfo(
         name=game.name,
         rules_version=game.rules_version,
         has_secrets=game.has_secrets,
         has_luck=game.has_luck,
-        players=bounds,
-        options=tuple(_option_shown(game.name, spec, usual) for spec in specs),
+        players=game.options_type.player_bounds(),
+        options=tuple(_option_info(game, spec, defaults) for spec in specs),
         rules=tuple(str(rule) for rule in game.rules),
     )
 
 
-def _option_shown(game: str, spec: OptionSpec, usual: Any) -> OptionShown:
-    return OptionShown(
+def _option_info(game: AnyGame, spec: OptionSpec, defaults: Any) -> OptionInfo:
+    write, of_type = spec.kind.write, game.options_type
+    low, high = of_type.player_bounds()
+    every_number = range(low, high + 1)
+    values = tuple(write(value) for value in spec.kind.examples)
+    refused = {value: _refused_for(game, spec.name, value, every_number) for value in values}
+    return OptionInfo(
         name=spec.name,
         kind=type(spec.kind).__name__,
         allowed=spec.kind.allowed(),
-        default=spec.kind.write(getattr(usual, spec.field)),
-        values=tuple(spec.kind.write(value) for value in spec.kind.examples),
-        text=f"{game}-option-{spec.name}",
+        default=write(getattr(defaults, spec.field)),
+        values=values,
+        text=f"{game.name}-option-{spec.name}",
+        defaults=tuple(write(getattr(of_type(players=n), spec.field)) for n in every_number),
+        refused_for={value: numbers for value, numbers in refused.items() if numbers},
     )
 
 
+def _refused_for(game: AnyGame, option: str, value: str, players: Iterable[int]) -> tuple[int, ...]:
+    """Return the numbers of players for which a value of an option is refused."""
+    if option == "players":
+        return ()
+    return tuple(n for n in players if _is_refused(game, {"players": str(n), option: value}))
+
+
+def _is_refused(game: AnyGame, values: dict[str, str]) -> bool:
+    try:
+        game.options_type.read(values)
+    except RefusedError:
+        return True
+    return False
+
+
 @get("/api/games", summary="The games and their options")
-async def games(visitor: Visitor) -> tuple[GameShown, ...]:
-    """Names of texts rather than texts: `/locales` has those."""
+async def games(visitor: Visitor) -> tuple[GameInfo, ...]:
+    """Texts are given by name; `/locales` has the sentences."""
     del visitor
-    return games_shown()
+    return games_info()
 
 
 @get("/api/games/{game:str}/board", summary="A game's board")
-async def game_board(game: Game, visitor: Visitor, options: Options = "-") -> Geometry:
-    """Where the places are with these options."""
-    del visitor
-    found = find_game(game)
-    return found.geometry(found.options_type.parse(options))
+async def game_board(
+    request: AnyRequest, game: Game, context: Context, options: Options = "-"
+) -> Response[Geometry]:
+    """The places of the board with these options."""
+    return await respond_with(request, context, JSON, compute_jobs.encode_board, game, options)
 
 
 @get("/api/games/{game:str}/picture.svg", media_type=SVG, summary="A game's first position")
-async def game_picture(game: Game, visitor: Visitor, options: Options = "-") -> str:
-    """Drawn."""
-    del visitor
-    found = find_game(game)
-    return draw(found.initial(found.options_type.parse(options)))
+async def game_picture(
+    request: AnyRequest, game: Game, context: Context, options: Options = "-"
+) -> Response[bytes]:
+    """The position as an SVG."""
+    if drawn := _pictures.get((game, options)):
+        return Response(drawn, media_type=SVG)
+    response = await respond_with(request, context, SVG, compute_jobs.draw_game, game, options)
+    if response.media_type == SVG:
+        _keep_picture((game, options), response.content)
+    return response
+
+
+def _keep_picture(key: tuple[str, str], drawn: bytes) -> None:
+    _pictures[key] = drawn
+    if len(_pictures) > _MAX_PICTURES:
+        _pictures.popitem(last=False)
 
 
 @get("/api/matches/{match:str}/picture.svg", media_type=SVG, summary="A match's position")
 async def match_picture(
-    match: Match, visitor: Visitor, house: TheHouse, invite: Invite = ""
-) -> str:
-    """Drawn, as everybody sees it."""
-    seen = await house.authority.view(match, visitor.session, invite)
-    board = await house.authority.board(match, visitor.session, invite)
-    return picture(seen.game, board, seen.scene)
+    request: AnyRequest, match: Match, visitor: Visitor, context: Context, invite: Invite = ""
+) -> Response[str]:
+    """The public position as an SVG."""
+    boards = await context.service.boards(match, visitor.session, invite)
+    board = (boards.game, boards.options, boards.current)
+    return await respond_with(request, context, SVG, compute_jobs.draw_view, *board)
+
+
+@get("/api/games/{game:str}/card.png", media_type=PNG, summary="A card of a game")
+async def game_card(request: AnyRequest, game: Game, context: Context) -> Response[bytes]:
+    """A position as a PNG, for previews of links."""
+    if drawn := _pictures.get((game, PNG)):
+        return Response(drawn, media_type=PNG)
+    response = await respond_with(request, context, PNG, compute_jobs.draw_game_card, game)
+    if response.media_type == PNG:
+        _keep_picture((game, PNG), response.content)
+    return response
+
+
+@get("/api/matches/{match:str}/card.png", media_type=PNG, summary="A card of a match")
+async def match_card(
+    request: AnyRequest, match: Match, visitor: Visitor, context: Context
+) -> Response[bytes]:
+    """The public position as a PNG, for previews of links; a private match has none."""
+    boards = await context.service.boards(match, visitor.session)
+    board = (boards.game, boards.options, boards.current)
+    return await respond_with(request, context, PNG, compute_jobs.draw_view_card, *board)
 
 
 @get("/api/levels", summary="The opponents")
-async def levels(visitor: Visitor, house: TheHouse) -> tuple[LevelShown, ...]:
-    """From those who hardly think to the strongest; none if this server has none."""
+async def levels(visitor: Visitor, context: Context) -> tuple[LevelInfo, ...]:
+    """All levels, the strongest last; none if this server runs no bots."""
     del visitor
-    if not house.settings.bots:
+    if not context.settings.bots:
         return ()
-    ratings = shown_ratings()
+    ratings = displayed_ratings()
     return tuple(
-        LevelShown(name, level.number if (level := find_level(name)) else 0, ratings.get(name, {}))
+        LevelInfo(name, level.number if (level := find_level(name)) else 0, ratings.get(name, {}))
         for name in agent_names()
     )
 
 
 @post("/api/qr", status_code=200, media_type=SVG, summary="A QR code")
-async def qr(data: JSONBody[QrAsk], visitor: Visitor, house: TheHouse) -> str:
-    """Leads to a path of ours, by an address that others can reach."""
-    return qr_svg(house.link_base(visitor) + data.path)
-
-
-def qr_svg(url: str) -> str:
-    """A QR code as an SVG in the colour of the text around it."""
-    out = io.BytesIO()
-    code = segno.make(url, error="m", micro=False)
-    code.save(out, kind="svg", dark="#000", svgclass=None, lineclass=None, omitsize=True)
-    return out.getvalue().decode().replace('"#000"', '"currentColor"')
+async def qr(
+    request: AnyRequest, data: JSONBody[QrRequest], visitor: Visitor, context: Context
+) -> Response[str]:
+    """Encodes a path of this server, with an address that others can reach."""
+    url = context.link_base(visitor) + data.path
+    return await respond_with(request, context, SVG, compute_jobs.draw_qr, url)
 
 
 # Texts ----------------------------------------------------------------------------------------
@@ -124,7 +174,7 @@ def qr_svg(url: str) -> str:
 
 @cache
 def fluent(language: str) -> tuple[bytes, str]:
-    """All texts of a language, and their tag."""
+    """Return all texts of a language, and their entity tag."""
     text = "\n".join(source for _, source in sources(language)).encode()
     return text, f'"{hashlib.sha256(text).hexdigest()[:32]}"'
 
@@ -132,14 +182,14 @@ def fluent(language: str) -> tuple[bytes, str]:
 @get("/locales/{file:str}", summary="All texts of a language")
 async def locale(
     file: Annotated[str, PathParameter(pattern=r"^[a-z]{2}\.ftl$")],
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     visitor: Visitor,
 ) -> Response[bytes]:
-    """Fluent, the same files that the terminal speaks from."""
+    """The Fluent files that the terminal uses too."""
     del visitor
     language = file[:2]
     if language not in LANGUAGES:
-        refuse(ServerRule.NOT_FOUND).raised()
+        raise refusal(ServerRule.NOT_FOUND).error()
     text, tag = fluent(language)
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
@@ -147,24 +197,29 @@ async def locale(
     return Response(text, media_type="text/plain", headers=headers)
 
 
-# Whoever runs it ------------------------------------------------------------------------------
+# Monitoring -----------------------------------------------------------------------------------
 
 
 @get("/api/health", summary="Is it ready?")
-async def health(house: TheHouse) -> HealthShown:
-    """For those who watch over it; not limited."""
-    bots = "none" if not house.settings.bots else "warming"
-    if house.metrics.value("bots_ready") and not house.metrics.value("bots_preparing"):
+async def health(context: Context) -> HealthInfo:
+    """For monitoring; not rate limited."""
+    bots = "none" if not context.settings.bots else "warming"
+    metrics = context.metrics
+    if metrics.value("bot_processes_ready") and not metrics.value("kernels_preparing"):
         bots = "ready"
-    return HealthShown(ready=not house.stopping, version=__version__, bots=bots)
+    down = context.supervisor.down()
+    status: Any = "stopping" if context.is_stopping else "degraded" if down else "ok"
+    return HealthInfo(
+        ready=not context.is_stopping, version=__version__, bots=bots, status=status, down=down
+    )
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", summary="Metrics")
-async def metrics(visitor: Visitor, house: TheHouse) -> str:
-    """In Prometheus' format, for the addresses that may."""
-    if visitor.address not in house.settings.metrics_from.split(","):
-        refuse(ServerRule.NOT_FOUND).raised()
-    return house.metrics.text()
+async def metrics(visitor: Visitor, context: Context) -> str:
+    """Prometheus' text format; not found for addresses outside `--metrics-from`."""
+    if visitor.address not in context.settings.metrics_from.split(","):
+        raise refusal(ServerRule.NOT_FOUND).error()
+    return context.metrics.text()
 
 
 HANDLERS = (
@@ -172,6 +227,8 @@ HANDLERS = (
     game_board,
     game_picture,
     match_picture,
+    game_card,
+    match_card,
     levels,
     qr,
     locale,

@@ -1,104 +1,200 @@
-"""Several workers on one PostgreSQL: each hears what the others committed, and catches up."""
+"""Notifications between workers on one PostgreSQL: events, present players, changed sessions."""
 
 import asyncio
 import contextlib
+import os
+import socket
+from typing import TYPE_CHECKING, Any
 
-from petrilab.match import Authority
+from petrilab.core import RefusedError
+from petrilab.match import MatchService
+from petrilab.match.refusal_rules import MatchRule
 from petrilab.server.logs import Log
-from petrilab.server.presence import REPEAT, OtherWorkers
+from petrilab.server.open_sockets import OpenSockets
+from petrilab.server.presence import REPEAT_SECONDS, RemoteWorkers
+from petrilab.server.supervisor import OnUp, Supervisor
 
-_REST = 1.0
-_ALL = 2**31
-_PRESENCE = "petrilab_presence"
-"""Workers say here who comes and goes."""
-_MOST_SAID = 10_000
-"""So much waits to be said at most; who is there is repeated anyway."""
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+APPLICATION_NAME = "petrilab fanout"
+"""The name of these connections in PostgreSQL's list of activities."""
+_CONNECT_SECONDS = 3
+"""Seconds within which PostgreSQL has to accept a connection."""
+_RESPONSE_SECONDS = 2.5
+"""Seconds within which PostgreSQL has to respond; the connection counts as lost otherwise."""
+_CHECK_SECONDS = 1.0
+"""Seconds after which a listening connection is asked whether it still responds."""
+_PRESENCE_CHANNEL = "petrilab_presence"
+_MAX_UNSENT = 10_000
+"""Presence messages that may wait to be sent; beyond, they are dropped, since all are repeated."""
 
 
 class Fanout:
-    """One connection that LISTENs; when it is lost, another, and nothing is missed.
+    """Listens on one connection for what other workers commit and who is present there.
 
-    Another says who is present here.
+    Sessions that have changed are announced as well, so that their sockets are closed.
+
+    A second connection sends who is present here. After a lost connection the worker finds out
+    which events it has missed. Matches that are behind stay so until they have caught up, however
+    often that fails.
     """
 
-    def __init__(self, url: str, authority: Authority, others: OtherWorkers, log: Log) -> None:
+    def __init__(
+        self,
+        url: str,
+        service: MatchService,
+        remote_workers: RemoteWorkers,
+        open_sockets: OpenSockets,
+        log: Log,
+    ) -> None:
         scheme, _, rest = url.partition("://")
         self._url = f"{scheme.partition('+')[0]}://{rest}"
-        self._authority, self._others, self._log = authority, others, log
-        self._saying: asyncio.Queue[str] = asyncio.Queue(_MOST_SAID)
-        self._tasks: list[asyncio.Task[None]] = []
+        self._service, self._remote_workers, self._log = service, remote_workers, log
+        self._open_sockets = open_sockets
+        self._unsent: asyncio.Queue[str] = asyncio.Queue(_MAX_UNSENT)
+        self._behind: dict[str, int] = {}
+        """By match: the newest number that was reported and is not known to be loaded."""
+        self._has_work = asyncio.Event()
 
-    def start(self) -> None:
-        """Begin to listen and to tell."""
-        self._others.said = self._say
-        loop = asyncio.get_running_loop()
-        works = (self._keep(), self._keep_telling(), self._repeat())
-        self._tasks = [loop.create_task(work) for work in works]
+    def start(self, supervisor: Supervisor) -> None:
+        """Start to listen, to catch up and to send."""
+        self._remote_workers.send = self._send
+        supervisor.add("listener", self._listen)
+        supervisor.add("catch-up", self._catch_up)
+        supervisor.add("presence-sender", self._send_unsent)
+        supervisor.add("presence-repeater", self._repeat_presence)
 
-    async def close(self) -> None:
-        """Listen no more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+    # Listening --------------------------------------------------------------------------------
 
-    def _say(self, told: str) -> None:
-        with contextlib.suppress(asyncio.QueueFull):
-            self._saying.put_nowait(told)
+    async def _listen(self, on_up: OnUp) -> None:
+        """Receive notifications until the connection is lost, which raises its error."""
+        from petrilab.store.postgres import CHANNEL, NEWEST_EVENTS  # noqa: PLC0415
+        from petrilab.store.session_store import SESSION_CHANNEL  # noqa: PLC0415
 
-    async def _repeat(self) -> None:
-        while True:
-            self._others.repeat(self._authority.present())
-            await asyncio.sleep(REPEAT)
-
-    async def _keep(self) -> None:
-        import psycopg  # noqa: PLC0415  # only those who have PostgreSQL need it
-
-        while True:
-            try:
-                await self._listen()
-            except psycopg.Error:
-                self._log.event("fanout-lost")
-                await asyncio.sleep(_REST)
-
-    async def _listen(self) -> None:
-        import psycopg  # noqa: PLC0415
-
-        from petrilab.store.postgres import CHANNEL  # noqa: PLC0415
-
-        connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
-        async with connection:
-            await connection.execute(f"LISTEN {CHANNEL}")
-            await connection.execute(f"LISTEN {_PRESENCE}")
-            for match in self._authority.known():  # what was committed while nobody listened
-                await self._authority.notice(match, _ALL)
-            async for told in connection.notifies():
-                if told.channel == _PRESENCE:
-                    if found := self._others.hear(told.payload):
-                        self._authority.greet(found)
-                    continue
-                match, _, number = told.payload.rpartition(":")
-                if number.isdigit():
-                    await self._authority.notice(match, int(number))
-
-    async def _keep_telling(self) -> None:
-        import psycopg  # noqa: PLC0415
-
-        while True:
-            try:
-                await self._tell()
-            except psycopg.Error:
-                await asyncio.sleep(_REST)
-
-    async def _tell(self) -> None:
-        """Say what waits, as much as there is at once."""
-        import psycopg  # noqa: PLC0415
-
-        connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
-        async with connection:
+        async with await self._connect() as connection:
+            await _execute(connection, f"LISTEN {CHANNEL}")
+            await _execute(connection, f"LISTEN {_PRESENCE_CHANNEL}")
+            await _execute(connection, f"LISTEN {SESSION_CHANNEL}")
+            self._open_sockets.recheck_all()  # sessions that changed while not listening
+            matches = list(self._service.match_ids())  # events committed while not listening
+            for match, number in await _execute(connection, NEWEST_EVENTS, [matches]):
+                self._add_behind(match, number)
+            self._remote_workers.ask()  # players who came while not listening
+            on_up()
             while True:
-                said = [await self._saying.get()]
-                while not self._saying.empty():
-                    said.append(self._saying.get_nowait())
-                await connection.execute(
-                    "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (_PRESENCE, said)
-                )
+                async for notification in connection.notifies(timeout=_CHECK_SECONDS):
+                    if notification.channel == SESSION_CHANNEL:
+                        self._open_sockets.recheck(notification.payload)
+                    else:
+                        self._receive(notification.channel, notification.payload)
+                await _execute(connection, "SELECT 1")
+
+    def _receive(self, channel: str, payload: str) -> None:
+        if channel == _PRESENCE_CHANNEL:
+            if self._remote_workers.is_question(payload):
+                self._remote_workers.repeat(self._service.present_players())
+            elif reaction := self._remote_workers.receive_reaction(payload):
+                self._service.publish_reaction(reaction)
+            elif changed := self._remote_workers.receive(payload):
+                self._service.publish_presence(changed)
+            return
+        match, _, number = payload.rpartition(":")
+        if number.isdigit():
+            self._add_behind(match, int(number))
+
+    def _add_behind(self, match: str, number: int) -> None:
+        self._behind[match] = max(number, self._behind.get(match, 0))
+        self._has_work.set()
+
+    # Catching up ------------------------------------------------------------------------------
+
+    async def _catch_up(self, on_up: OnUp) -> None:
+        """Load what was reported. Raises the last refusal if the store is unavailable."""
+        while True:
+            failure: RefusedError | None = None
+            for match in tuple(self._behind):
+                failure = await self._catch_up_match(match) or failure
+            if failure:
+                raise failure
+            if not self._behind:
+                on_up()
+                self._has_work.clear()
+                await self._has_work.wait()
+
+    async def _catch_up_match(self, match: str) -> RefusedError | None:
+        """Load the new events of a match; return the refusal of an unavailable store."""
+        number = self._behind[match]
+        try:
+            await self._service.catch_up(match, number)
+        except RefusedError as error:
+            if error.refusal.rule == MatchRule.STORE:
+                return error
+        except Exception as error:  # noqa: BLE001  # concerns this match only
+            self._log.fault("catch-up-failed", error)
+        if self._behind[match] == number:
+            del self._behind[match]
+        return None
+
+    # Sending ----------------------------------------------------------------------------------
+
+    def _send(self, message: str) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._unsent.put_nowait(message)
+
+    async def _send_unsent(self, on_up: OnUp) -> None:
+        """Send presence messages as they come, all that wait in one statement."""
+        async with await self._connect() as connection:
+            on_up()
+            while True:
+                messages = [await self._unsent.get()]
+                while not self._unsent.empty():
+                    messages.append(self._unsent.get_nowait())
+                try:
+                    await _execute(
+                        connection,
+                        "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message",
+                        (_PRESENCE_CHANNEL, messages),
+                    )
+                except BaseException:
+                    for message in messages:  # the next connection sends them
+                        self._send(message)
+                    raise
+
+    async def _repeat_presence(self, on_up: OnUp) -> None:
+        while True:
+            self._remote_workers.repeat(self._service.present_players())
+            on_up()
+            await asyncio.sleep(REPEAT_SECONDS)
+
+    async def _connect(self) -> "AsyncConnection[tuple[Any, ...]]":
+        import psycopg  # noqa: PLC0415  # installed only for PostgreSQL
+
+        return await psycopg.AsyncConnection.connect(
+            self._url,
+            autocommit=True,
+            connect_timeout=_CONNECT_SECONDS,
+            application_name=APPLICATION_NAME,
+        )
+
+
+async def _execute(
+    connection: "AsyncConnection[tuple[Any, ...]]", statement: str, values: Any = None
+) -> list[tuple[Any, ...]]:
+    """Run a statement and return its rows; end the connection if it does not respond in time.
+
+    Cancelling the statement would wait for the response of the same server.
+    """
+    loop = asyncio.get_running_loop()
+    watchdog = loop.call_later(_RESPONSE_SECONDS, _shut_down, connection)
+    try:
+        cursor = await connection.execute(statement.encode(), values)
+        return await cursor.fetchall() if cursor.description else []
+    finally:
+        watchdog.cancel()
+
+
+def _shut_down(connection: "AsyncConnection[tuple[Any, ...]]") -> None:
+    """End a connection without the server, so that a pending statement fails at once."""
+    with contextlib.suppress(OSError), socket.socket(fileno=os.dup(connection.fileno())) as ours:
+        ours.shutdown(socket.SHUT_RDWR)

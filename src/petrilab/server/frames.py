@@ -1,16 +1,17 @@
-"""Frames: what clients may send on a socket, read with bounds on size and depth."""
+"""The frames that clients may send on a socket, decoded with bounds on size and depth."""
 
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-from petrilab.core import refuse
-from petrilab.core.rules import ServerRule
+from petrilab.core import refusal
 from petrilab.match import commands as c
+from petrilab.match.messages import ReactionName
+from petrilab.server.refusal_rules import ServerRule
 
-MOST_BYTES = 16 * 1024
-MOST_LEVELS = 16
+MAX_FRAME_BYTES = 16 * 1024
+MAX_DEPTH = 16
 
 Step: TypeAlias = Annotated[str, Meta(max_length=64)]
 Partial: TypeAlias = Annotated[tuple[Step, ...], Meta(max_length=200)]
@@ -19,7 +20,7 @@ Partial: TypeAlias = Annotated[tuple[Step, ...], Meta(max_length=200)]
 class Hello(
     Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="do", tag="hello"
 ):
-    """The first thing a client says: show me the match, or what changed since a version."""
+    """The first frame of a client: asks for the match, or for what changed since a version."""
 
     since: c.Number | None = None
     invite: c.Token | None = None
@@ -33,50 +34,69 @@ class Preview(
     tag_field="do",
     tag="preview",
 ):
-    """What a move in the making leads to."""
+    """Asks what an unfinished move leads to."""
 
     id: c.CommandId
     seat: c.SeatNumber
     partial: Partial = ()
 
 
-Frame: TypeAlias = Hello | Preview | c.Command
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="ping"):
+    """Asks for a `Pong`. Pages cannot send the pings of the WebSocket protocol."""
+
+
+class React(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="do",
+    tag="react",
+):
+    """Shows a reaction of a fixed set to everybody at the match."""
+
+    id: c.CommandId
+    seat: c.SeatNumber
+    reaction: ReactionName
+
+
+Frame: TypeAlias = Hello | Preview | React | Ping | c.Command
 
 _decoder = msgspec.json.Decoder(Frame)
 
 
-def read(data: bytes) -> Any:
-    """The frame that was sent. Raises `RefusedError`."""
-    check(data)
+def decode_frame(data: bytes) -> Any:
+    """Return the frame in a message. Raises `RefusedError`."""
+    check_size(data)
     try:
         return _decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        return refuse(ServerRule.MESSAGE).raised()
+        raise refusal(ServerRule.MESSAGE).error() from None
 
 
-def check(data: bytes) -> None:
-    """Refuse what is too large or too deep, before anything reads it."""
-    if len(data) > MOST_BYTES:
-        refuse(ServerRule.TOO_LARGE).raised()
-    # Only a message with many brackets can be deep; hardly any has.
-    if data.count(b"{") + data.count(b"[") > MOST_LEVELS and _depth(data) > MOST_LEVELS:
-        refuse(ServerRule.TOO_LARGE).raised()
+def check_size(data: bytes) -> None:
+    """Refuse a message that is too large or too deeply nested, before anything parses it."""
+    if len(data) > MAX_FRAME_BYTES:
+        raise refusal(ServerRule.TOO_LARGE).error()
+    # Only a message with many brackets can be deep: hardly any needs a closer look.
+    if data.count(b"{") + data.count(b"[") > MAX_DEPTH and _depth(data) > MAX_DEPTH:
+        raise refusal(ServerRule.TOO_LARGE).error()
 
 
 def _depth(data: bytes) -> int:
-    """How deeply brackets are nested, those in texts not counted."""
+    """Return how deeply brackets are nested; those inside strings do not count."""
     deepest = depth = 0
-    inside = escaped = False
+    in_string = escaped = False
     for byte in data:
-        if inside:
+        if in_string:
             if escaped:
                 escaped = False
             elif byte == ord("\\"):
                 escaped = True
             elif byte == ord('"'):
-                inside = False
+                in_string = False
         elif byte == ord('"'):
-            inside = True
+            in_string = True
         elif byte in b"{[":
             depth += 1
             deepest = max(deepest, depth)

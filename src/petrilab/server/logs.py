@@ -1,4 +1,7 @@
-"""Logs: one line of JSON for each event, without names, tokens, moves or anything secret."""
+"""The log: a line for each event, without names, tokens, moves or secrets.
+
+Programs get every event as JSON. A person at a terminal gets the problems only, in short lines.
+"""
 
 import logging
 import sys
@@ -10,38 +13,62 @@ import msgspec
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
-class Log:
-    """Writes events to a stream. What may be said is decided by those who call: ids and numbers."""
+_ROUTINE = frozenset(
+    ("ready", "part-up", "created", "joined", "purged", "socket-dropped", "stopped")
+)
+"""Events that a person at a terminal need not read."""
 
-    def __init__(self, stream: TextIO | None = None) -> None:
+
+class Log:
+    """Writes events to a stream. Callers pass ids and numbers only.
+
+    `form` is `json`, `plain`, or `auto`: plain if the stream is a terminal.
+    """
+
+    def __init__(self, stream: TextIO | None = None, form: str = "auto") -> None:
         self._stream = stream or sys.stderr
+        self._is_plain = form == "plain" or (form == "auto" and self._stream.isatty())
 
     def event(self, event: str, **values: str | float | None) -> None:
-        """Something happened."""
+        """Write an event with its values; None values are left out."""
         stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
-        said = {"at": stamp, "event": event}
-        said |= {name: value for name, value in values.items() if value is not None}  # type: ignore[misc]
-        self._stream.write(_encoder.encode(said).decode() + "\n")
+        line = {"at": stamp, "event": event}
+        line |= {name: value for name, value in values.items() if value is not None}  # type: ignore[misc]
+        if self._is_plain:
+            self._write_plain(line)
+        else:
+            self._stream.write(_encoder.encode(line).decode() + "\n")
         self._stream.flush()
 
+    def _write_plain(self, line: dict[str, Any]) -> None:
+        """Write a problem as time, event and values; nothing for a routine event."""
+        at, event, *values = line.values()
+        if event not in _ROUTINE:
+            details = "  ".join(str(value) for value in values)
+            self._stream.write(f"{at[11:19]}  {event}  {details}".rstrip() + "\n")
+
     def fault(self, event: str, error: BaseException) -> None:
-        """A fault of ours: its kind and where it arose, never what it was about."""
-        trace = error.__traceback__
-        while trace and trace.tb_next:
-            trace = trace.tb_next
-        place = f"{trace.tb_frame.f_code.co_name}:{trace.tb_lineno}" if trace else "?"
-        self.event(event, error=type(error).__name__, place=place)
+        """Write the type and the place of an error, never its text, which may contain secrets."""
+        self.event(event, error=type(error).__name__, place=place_of(error) or "?")
 
 
-class Handler(logging.Handler):
-    """Takes in what libraries log: that they did, and what went wrong, not their sentences."""
+def place_of(error: BaseException | None) -> str | None:
+    """Return the function and the line at which an error was raised; None if unknown."""
+    trace = error.__traceback__ if error else None
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    return f"{trace.tb_frame.f_code.co_name}:{trace.tb_lineno}" if trace else None
+
+
+class LibraryLogHandler(logging.Handler):
+    """Writes warnings of libraries to the log, without their texts."""
 
     def __init__(self, log: Log) -> None:
         super().__init__(logging.WARNING)
         self._log = log
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Say it our way."""
+        """Write the level and the logger, or the error, of a record."""
         error = record.exc_info[1] if record.exc_info else None
         if error:
             self._log.fault(f"library-{record.levelname.lower()}", error)
@@ -49,10 +76,10 @@ class Handler(logging.Handler):
             self._log.event(f"library-{record.levelname.lower()}", logger=record.name)
 
 
-def take_over(log: Log) -> None:
-    """Let every library log through ours."""
+def redirect_library_logs(log: Log) -> None:
+    """Send what libraries log to this log."""
     root: Any = logging.getLogger()
-    root.handlers[:] = [Handler(log)]
+    root.handlers[:] = [LibraryLogHandler(log)]
     root.setLevel(logging.WARNING)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar"):
         logger = logging.getLogger(name)

@@ -6,40 +6,42 @@ Labels = tuple[tuple[str, str], ...]
 
 
 class Metrics:
-    """Counters that grow, gauges that are read when asked, and times in buckets."""
+    """Counters that only grow, and gauges that are read on demand."""
 
     def __init__(self) -> None:
         self._counts: dict[str, dict[Labels, float]] = {}
         self._gauges: dict[str, Callable[[], float]] = {}
 
     def count(self, name: str, amount: float = 1, **labels: str) -> None:
-        """So many more."""
+        """Add to a counter."""
         series = self._counts.setdefault(name, {})
         key = tuple(labels.items())
         series[key] = series.get(key, 0) + amount
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
-        """Something that goes up and down."""
+        """Register a gauge by the function that reads it."""
         self._gauges[name] = read
 
     def value(self, name: str, **labels: str) -> float:
-        """What a counter or gauge says."""
+        """Return the value of a counter or gauge."""
         if name in self._gauges:
             return self._gauges[name]()
         return self._counts.get(name, {}).get(tuple(labels.items()), 0)
 
     def text(self) -> str:
-        """All of them."""
+        """Return all metrics in Prometheus' text format."""
         lines = []
         for name, series in sorted(self._counts.items()):
             lines.append(f"# TYPE petrilab_{name} counter")
-            lines += [f"petrilab_{name}{_braces(key)} {value:g}" for key, value in series.items()]
+            lines += [
+                f"petrilab_{name}{_label_text(key)} {value:g}" for key, value in series.items()
+            ]
         for name, read in sorted(self._gauges.items()):
             lines += [f"# TYPE petrilab_{name} gauge", f"petrilab_{name} {read():g}"]
         return "\n".join(lines) + "\n"
 
 
-def _braces(labels: Labels) -> str:
+def _label_text(labels: Labels) -> str:
     if not labels:
         return ""
     return "{" + ",".join(f'{name}="{value}"' for name, value in labels) + "}"

@@ -1,74 +1,150 @@
-"""The page: files that a build made, and index.html for every path of the page's own."""
+"""Serves the page: its files, and its document for every screen.
+
+The document has the preview of its address for services that show links. An address that leads to
+no screen gets the document with status 404: the page then says what is wrong and offers a way on.
+"""
 
 import hashlib
-import mimetypes
-from dataclasses import dataclass
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+import html
+import re
+from dataclasses import replace
 from typing import Any
 
 from litestar import Request, Response, get
 
-from petrilab.core import refuse
-from petrilab.core.rules import ServerRule
+from petrilab.core import RefusedError, all_games, refusal
+from petrilab.match import messages as m
+from petrilab.match.refusal_rules import MatchRule
+from petrilab.practice import find_lesson, find_puzzle, practice_games, read_puzzles
+from petrilab.server.api import Context, Visitor
+from petrilab.server.context import ServerContext
+from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.static_files import StaticFile, StaticFiles
+from petrilab.svg.card import HEIGHT, WIDTH
+from petrilab.texts import DEFAULT, LANGUAGES, Texts, texts
 
-_FOREVER = "public, max-age=31536000, immutable"
-_ASK = "no-cache"
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A file, ready to be sent."""
-
-    body: bytes
-    kind: str
-    tag: str
-    cache: str
-
-
-class Pages:
-    """All files of the page, in memory; they are few and small."""
-
-    def __init__(self, folder: Traversable | None = None) -> None:
-        self._pages: dict[str, Page] = {}
-        self._take(folder or files(__package__) / "static", "")
-
-    def _take(self, folder: Traversable, path: str) -> None:
-        for file in folder.iterdir():
-            name = f"{path}/{file.name}"
-            if file.is_dir():
-                self._take(file, name)
-            else:
-                self._pages[name] = _page(name, file.read_bytes())
-
-    def find(self, path: str) -> Page | None:
-        """The file at a path; index.html for what the page itself shows there."""
-        if path in self._pages:
-            return self._pages[path]
-        if path.startswith(("/api/", "/assets/", "/locales/")) or "." in path.rpartition("/")[2]:
-            return None
-        return self._pages["/index.html"]
-
-
-def _page(name: str, body: bytes) -> Page:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    return Page(body, kind, tag, _FOREVER if name.startswith("/assets/") else _ASK)
-
-
-_pages = Pages()
+_files = StaticFiles()
+_FOUND, _NOT_MODIFIED, _NOT_FOUND = 200, 304, 404
+_SCREENS = re.compile(
+    r"/|/open|/watch|/analyse|/review/[0-9a-f]{1,64}|/class(/[0-9a-f]{1,64}(/show)?)?"
+    r"|/learn|/learn/(?P<taught>[^/]+)/(?P<lesson>[^/]+)"
+    r"|/puzzles(/(?P<puzzled>[^/]+)(/(?P<puzzle>[^/]+))?)?"
+    r"|/(new|rules)/(?P<game>[^/]+)|/m/(?P<match>[0-9a-f]{1,64})"
+)
+"""The addresses that the page has screens for."""
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page."""
-    found = _pages.find(request.scope["path"])
-    if found is None:
-        refuse(ServerRule.NOT_FOUND).raised()
-    headers = {"etag": found.tag, "cache-control": found.cache}
-    if found.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    return Response(found.body, media_type=found.kind, headers=headers)
+async def page(
+    request: Request[Any, Any, Any], visitor: Visitor, context: Context
+) -> Response[bytes]:
+    """Serve a file of the page, or its document."""
+    path = request.scope["path"]
+    if found := _files.find(path):
+        return _response(request, found)
+    if path.startswith(("/api/", "/assets/", "/locales/")) or "." in path.rpartition("/")[2]:
+        raise refusal(ServerRule.NOT_FOUND).error()
+    language = _language(request.headers.get("accept-language", ""))
+    preview = await _find_preview(context, path, texts(language))
+    if preview is None:
+        return _response(request, _files.index, _NOT_FOUND)
+    origin = context.link_base(visitor)
+    return _response(request, _with_tags(_files.index, _tags(preview, origin, path)))
+
+
+Preview = tuple[str, str, str]
+"""Title, description and path of the picture."""
+
+
+async def _find_preview(context: ServerContext, path: str, words: Texts) -> Preview | None:
+    """Return the preview of a screen; None if the page has nothing to show at this path."""
+    screen = _SCREENS.fullmatch(path)
+    if screen is None or not _has_exercise(screen):
+        return None
+    if game := screen["game"] or screen["taught"] or screen["puzzled"]:
+        if not any(game == each.name for each in all_games()):
+            return None
+        return _game_preview(words, game)
+    if match := screen["match"]:
+        try:
+            summary = await context.service.public_summary(match)
+        except RefusedError as error:
+            return None if error.refusal.rule == MatchRule.UNKNOWN else _home_preview(words)
+        return _match_preview(words, summary) if summary else _home_preview(words)
+    return _home_preview(words)
+
+
+def _has_exercise(screen: re.Match[str]) -> bool:
+    """Return whether an address names no lesson and no puzzles, or some that exist."""
+    if lesson := screen["lesson"]:
+        return find_lesson(screen["taught"], lesson) is not None
+    if puzzle := screen["puzzle"]:
+        return find_puzzle(screen["puzzled"], puzzle) is not None
+    if game := screen["puzzled"]:
+        return game in practice_games() and bool(read_puzzles(game))
+    return True
+
+
+def _home_preview(words: Texts) -> Preview:
+    """Return the preview of the whole page, with the card of a game of the home screen."""
+    shown = [game.name for game in all_games() if game.showcase_options]
+    return "Petrilab", words.get("page-welcome"), f"/api/games/{shown[-1]}/card.png"
+
+
+def _game_preview(words: Texts, game: str) -> Preview:
+    return words.get(f"{game}-name"), words.get(f"{game}-aim"), f"/api/games/{game}/card.png"
+
+
+def _match_preview(words: Texts, match: m.MatchSummary) -> Preview:
+    """Return the preview of a match: an invitation if it waits for players, else who plays."""
+    game, aim, _ = _game_preview(words, match.game)
+    names = ", ".join(seat.name or seat.level.capitalize() for seat in match.seats)
+    is_open = any(seat.who == "open" for seat in match.seats)
+    title = words.get("page-join-title", game=game) if is_open else f"{game}: {names}"
+    return title, aim, f"/api/matches/{match.match}/card.png"
+
+
+def _tags(preview: Preview, origin: str, path: str) -> str:
+    title, description, picture = preview
+    properties = {
+        "og:site_name": "Petrilab",
+        "og:type": "website",
+        "og:title": title,
+        "og:description": description,
+        "og:url": origin + path,
+        "og:image": origin + picture,
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    return "".join(
+        f'<meta property="{name}" content="{html.escape(value)}">\n'
+        for name, value in properties.items()
+    )
+
+
+def _with_tags(document: StaticFile, tags: str) -> StaticFile:
+    body = document.body.replace(b"</head>", tags.encode() + b"</head>", 1)
+    return replace(document, body=body, etag=f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+def _language(accepted: str) -> str:
+    """Return the first language of an Accept-Language header that there are texts in."""
+    for part in accepted.lower().split(",")[:10]:
+        if (code := part.strip()[:2]) in LANGUAGES:
+            return code
+    return DEFAULT
+
+
+def _response(
+    request: Request[Any, Any, Any], file: StaticFile, status: int = _FOUND
+) -> Response[bytes]:
+    headers = {"etag": file.etag, "cache-control": file.cache_control}
+    if file is not _files.find(request.scope["path"]):
+        headers["vary"] = "accept-language"
+    if status == _FOUND and file.etag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=_NOT_MODIFIED, headers=headers)
+    return Response(file.body, status_code=status, media_type=file.media_type, headers=headers)
 
 
 HANDLERS = (page,)

@@ -1,50 +1,79 @@
-"""Who listens at other workers: each says when a player comes or goes, and repeats who is there."""
+"""Players who are connected to other workers: each worker announces and repeats its own."""
 
 import time
 from collections.abc import Callable, Iterable
+from typing import cast, get_args
 
-REPEAT = 20.0
-"""Every so many seconds a worker says again who is there."""
-_FORGET = 3 * REPEAT
-"""Who was not heard of for so long has gone: their worker may have died."""
+from petrilab.match.messages import Reaction, ReactionName
+
+REPEAT_SECONDS = 20.0
+"""Seconds after which a worker announces all its present players again."""
+_EXPIRY_SECONDS = 3 * REPEAT_SECONDS
+"""A player who was not announced for so long has gone: the worker may have died."""
+_WORDS = 4
+_QUESTION = "?"
+_REACTIONS = frozenset(get_args(ReactionName))
 
 
-class OtherWorkers:
-    """What other workers said, and what they are to be told.
+class RemoteWorkers:
+    """The players at other workers, by their messages, and the messages of this one.
 
-    `said` takes what is to be told: worker, match and session in a word each, and 1 or 0.
+    A message has four words: worker, match, session, and 1 or 0 for present or gone; or worker,
+    match, seat and the seat's reaction. A message of a worker and `?` asks the others to announce
+    their players. `send` passes one on to the other workers.
     """
 
     def __init__(self, worker: str, now: Callable[[], float] = time.monotonic) -> None:
         self._worker, self._now = worker, now
         self._seen: dict[tuple[str, str], dict[str, float]] = {}
-        self.said: Callable[[str], None] = lambda _: None
+        """By match and session: when each worker announced it last."""
+        self.send: Callable[[str], None] = lambda _: None
 
     def has(self, match: str, session: str) -> bool:
-        """Whether a session listens to a match at another worker."""
+        """Return whether a session is connected to a match at another worker."""
         latest = max(self._seen.get((match, session), {}).values(), default=None)
-        return latest is not None and self._now() - latest < _FORGET
+        return latest is not None and self._now() - latest < _EXPIRY_SECONDS
 
-    def tell(self, match: str, session: str, *, here: bool) -> None:
-        """Let them know that a player has come here or gone."""
-        self.said(f"{self._worker} {match} {session} {int(here)}")
+    def announce(self, match: str, session: str, *, is_present: bool) -> None:
+        """Announce that a player has come to this worker or left it."""
+        self.send(f"{self._worker} {match} {session} {int(is_present)}")
+
+    def ask(self) -> None:
+        """Ask the other workers who is present there; what they announced before was not heard."""
+        self.send(f"{self._worker} {_QUESTION}")
+
+    def is_question(self, message: str) -> bool:
+        """Return whether a message asks this worker to repeat who is present here."""
+        worker, _, rest = message.partition(" ")
+        return worker != self._worker and rest == _QUESTION
+
+    def announce_reaction(self, reaction: Reaction) -> None:
+        """Pass on a reaction of a player at this worker."""
+        self.send(f"{self._worker} {reaction.match} {reaction.seat} {reaction.reaction}")
+
+    def receive_reaction(self, message: str) -> Reaction | None:
+        """Return the reaction of a player at another worker; None if it is another message."""
+        words = message.split(" ")
+        if len(words) != _WORDS or words[0] == self._worker or words[3] not in _REACTIONS:
+            return None
+        return Reaction(words[1], int(words[2]), cast("ReactionName", words[3]))
 
     def repeat(self, present: Iterable[tuple[str, str]]) -> None:
-        """Say again who is here, and forget whom nobody else has spoken of for long."""
+        """Announce all present players again, and forget expired ones of other workers."""
         for match, session in present:
-            self.tell(match, session, here=True)
+            self.announce(match, session, is_present=True)
         now = self._now()
         for key, workers in tuple(self._seen.items()):
-            if now - max(workers.values()) >= _FORGET:
+            if now - max(workers.values()) >= _EXPIRY_SECONDS:
                 del self._seen[key]
 
-    def hear(self, told: str) -> str | None:
-        """Take what a worker said; the match in which somebody came or went by it."""
-        words = told.split(" ")
-        if len(words) != 4 or words[0] == self._worker:  # noqa: PLR2004
+    def receive(self, message: str) -> str | None:
+        """Process a message; return the match if the presence of a player has changed in it."""
+        words = message.split(" ")
+        if len(words) != _WORDS or words[0] == self._worker:
             return None
         worker, match, session, here = words
-        before = self.has(match, session)
+        was_present = self.has(match, session)
         workers = self._seen.setdefault((match, session), {})
         if here == "1":
             workers[worker] = self._now()
@@ -52,4 +81,4 @@ class OtherWorkers:
             workers.pop(worker, None)
         if not workers:
             del self._seen[match, session]
-        return match if self.has(match, session) != before else None
+        return match if self.has(match, session) != was_present else None

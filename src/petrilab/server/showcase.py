@@ -1,43 +1,84 @@
-"""A few scenes of a game of each kind, for the drawings on the page's first screen.
+"""Scenes and moves of each game that declares `showcase_options`, for the page's home screen.
 
-`python -m petrilab.server.showcase > frontend/public/showcase.json`; a test fails when the file is
-not what this writes.
+`python -m petrilab.server.showcase > frontend/public/showcase.json` writes pictures of each game,
+`python -m petrilab.server.showcase replays > frontend/public/replays.json` moves to be animated. A
+test fails when a file is not what this writes.
 """
 
+import sys
 from typing import Any
 
 import msgspec
 
 from petrilab.agents import find_agent
-from petrilab.core import AnyGame, Geometry, Scene, SeededSource, draw, find_game, next_actor
+from petrilab.core import (
+    AnyGame,
+    Geometry,
+    Scene,
+    SeededRandomSource,
+    all_games,
+    draw,
+    find_game,
+    next_actor,
+)
+from petrilab.match.messages import EventMessage
+from petrilab.match.serialization import event_messages
 
-TABLES = {"petris": "-", "petri-dish": "players=5", "honeycomb": "players=3,board=hexagon:4"}
 SCENES = 10
+REPLAY_START = 0.3
+"""The part of a game, from 0 to 1, after which its replay begins."""
+REPLAY_MOVES = 14
 AGENT = "greedy"
 
 
 class Showcase(msgspec.Struct, frozen=True):
-    """A board, and what stood on it at some moments of a game."""
+    """A board, and the pieces on it at some moments of a game."""
 
     geometry: Geometry
     scenes: tuple[Scene, ...]
 
 
+class ShowcaseMove(msgspec.Struct, frozen=True):
+    """Events, and the scene that they lead to."""
+
+    events: tuple[EventMessage, ...]
+    scene: Scene
+
+
+class ShowcaseReplay(msgspec.Struct, frozen=True):
+    """A board, the pieces on it, and moves from there on."""
+
+    geometry: Geometry
+    start: Scene
+    moves: tuple[ShowcaseMove, ...]
+
+
 def showcase(name: str, options: str) -> Showcase:
-    """Some moments of a game between opponents that look one move ahead."""
+    """Return some moments of a game between agents that look one move ahead."""
     game = find_game(name)
     chosen = game.options_type.parse(options)
-    scenes = _scenes(game, chosen)
+    scenes = [move.scene for move in _moves(game, chosen)]
     spread = [scenes[k * (len(scenes) - 1) // (SCENES - 1)] for k in range(SCENES)]
     return Showcase(game.geometry(chosen), tuple(spread))
 
 
-def _scenes(game: AnyGame, options: Any) -> list[Scene]:
-    """Every change of the board, with nothing beside it."""
-    source, position = SeededSource(4), game.initial(options)
+def replay(name: str, options: str) -> ShowcaseReplay:
+    """Return a part of the same game, move by move."""
+    game = find_game(name)
+    chosen = game.options_type.parse(options)
+    moves = _moves(game, chosen)
+    first = min(int(REPLAY_START * len(moves)), max(0, len(moves) - 1 - REPLAY_MOVES))
+    played = moves[first + 1 : first + 1 + REPLAY_MOVES]
+    return ShowcaseReplay(game.geometry(chosen), moves[first].scene, tuple(played))
+
+
+def _moves(game: AnyGame, options: Any) -> list[ShowcaseMove]:
+    """Return every change of the board, without the facts beside it."""
+    source, position = SeededRandomSource(4), game.initial(options)
     agent = find_agent(AGENT)
     assert agent is not None  # noqa: S101  # one of our own
-    scenes: list[Scene] = []
+    moves: list[ShowcaseMove] = []
+    events: tuple[EventMessage, ...] = ()
     while (actor := next_actor(game, position)) is not None:
         drawn = game.chance(position)
         move = (
@@ -45,19 +86,35 @@ def _scenes(game: AnyGame, options: Any) -> list[Scene]:
             if drawn
             else agent.choose(game, game.view(position, actor), source).move
         )
-        position = game.follow(position, actor, move).position
+        after = game.follow(position, actor, move)
+        position = after.position
+        events += event_messages(after.events)
         scene = game.scene(game.view(position, None))
         bare = Scene(tokens=scene.tokens, facts=(), links=scene.links, turn=())
-        if bare.tokens and (not scenes or scenes[-1] != bare):
-            scenes.append(bare)
-    return scenes
+        if bare.tokens and (not moves or moves[-1].scene != bare):
+            moves.append(ShowcaseMove(events, bare))
+            events = ()
+    return moves
 
 
 def text() -> str:
-    """The file."""
-    shown = {name: showcase(name, options) for name, options in TABLES.items()}
+    """Return the content of `showcase.json`."""
+    return _encode({name: showcase(name, options) for name, options in _shown_games()})
+
+
+def replays_text() -> str:
+    """Return the content of `replays.json`."""
+    return _encode({name: replay(name, options) for name, options in _shown_games()})
+
+
+def _shown_games() -> list[tuple[str, str]]:
+    options = [(game.name, game.showcase_options) for game in all_games()]
+    return [(name, chosen) for name, chosen in options if chosen]
+
+
+def _encode(shown: object) -> str:
     return msgspec.json.encode(shown).decode() + "\n"
 
 
 if __name__ == "__main__":
-    print(text(), end="")  # noqa: T201  # this is what it is for
+    print(replays_text() if "replays" in sys.argv[1:] else text(), end="")  # noqa: T201

@@ -1,0 +1,67 @@
+"""Starts the server: binds the port, builds the app and runs uvicorn until it is stopped."""
+
+import os
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+
+import uvicorn
+
+from petrilab.core import refusal
+from petrilab.server.addresses import server_addresses
+from petrilab.server.composition import MEMORY_STORE, build_app
+from petrilab.server.gatekeeper import Gatekeeper
+from petrilab.server.logs import Log
+from petrilab.server.port_binding import bind_port
+from petrilab.server.process_tuning import stop_with_parent, tune_process
+from petrilab.server.qr_codes import terminal_qr
+from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.settings import Settings
+from petrilab.server.uvicorn_config import uvicorn_config
+from petrilab.server.worker_processes import WorkerProcesses
+from petrilab.store import default_url, sqlite_file
+
+_BROWSER_DELAY = 0.5
+"""Seconds until the browser is opened, so that the server answers its first request."""
+
+Announce = Callable[[str, str], None]
+"""Is called with the main address and, on a home network, a QR code for the terminal."""
+
+
+def serve(settings: Settings, announce: Announce | None = None) -> None:
+    """Serve until stopped by a signal. Raises `RefusedError` if the settings cannot work."""
+    _refuse_unshared_store(settings)
+    with bind_port(settings) as listening_socket:
+        settings = replace(settings, port=listening_socket.getsockname()[1])
+        addresses = server_addresses(settings)
+        app: Gatekeeper | str
+        if settings.workers == 1:
+            app = build_app(settings)
+        else:
+            app = f"{__name__}:{worker_app.__name__}"
+            os.environ.update(settings.to_environment())
+        if announce:
+            announce(addresses.main, terminal_qr(addresses.lan) if addresses.lan else "")
+        if settings.open:
+            threading.Timer(_BROWSER_DELAY, webbrowser.open, [addresses.loopback]).start()
+        tune_process()
+        config = uvicorn_config(app, settings)
+        if settings.workers == 1:
+            uvicorn.Server(config).run(sockets=[listening_socket])
+        else:
+            WorkerProcesses(config, [listening_socket], Log(form=settings.log)).run()
+
+
+def worker_app() -> Gatekeeper:
+    """Build the app of one of several workers, from the environment that `serve` has set."""
+    stop_with_parent()
+    tune_process()
+    return build_app(Settings.from_environment())
+
+
+def _refuse_unshared_store(settings: Settings) -> None:
+    """Refuse several workers on a store that only one process can use."""
+    url = settings.store or default_url()
+    if settings.workers > 1 and (url == MEMORY_STORE or sqlite_file(url)):
+        raise refusal(ServerRule.WORKERS, workers=settings.workers).error()

@@ -1,0 +1,116 @@
+"""The HTTP API of lessons and puzzles. Answers never change while the server runs."""
+
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import Response, get
+from litestar.params import PathParameter
+
+from petrilab.core import refusal
+from petrilab.practice import find_lesson, find_puzzle, practice_games, read_lessons, read_puzzles
+from petrilab.server import compute_jobs
+from petrilab.server.api import AnyRequest, Context, Visitor
+from petrilab.server.compute_responses import JSON, respond_with
+from petrilab.server.lesson_files import read_lesson_file
+from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.schemas import (
+    GameLessons,
+    GamePuzzles,
+    LessonExercises,
+    LessonInfo,
+    PuzzleExercise,
+    PuzzleInfo,
+)
+
+_OK = 200
+_MAX_KEPT = 256
+"""Exercises that are kept, compressed: about 3 kB each."""
+_kept: OrderedDict[tuple[str, str, str], bytes] = OrderedDict()
+Name = Annotated[str, PathParameter(max_length=64)]
+
+
+@get("/api/lessons", summary="The lessons of all games")
+async def lessons(visitor: Visitor) -> tuple[GameLessons, ...]:
+    """The lessons of each game, in the order in which they are learned."""
+    del visitor
+    return tuple(
+        GameLessons(
+            game, tuple(LessonInfo(each.name, len(each.steps)) for each in read_lessons(game))
+        )
+        for game in practice_games()
+    )
+
+
+@get("/api/puzzles", summary="The puzzles of all games")
+async def puzzles(visitor: Visitor) -> tuple[GamePuzzles, ...]:
+    """The puzzles of each game with their difficulty, without their positions."""
+    del visitor
+    return puzzles_info()
+
+
+@cache
+def puzzles_info() -> tuple[GamePuzzles, ...]:
+    """Return the puzzles of all games in short."""
+    return tuple(
+        GamePuzzles(
+            game,
+            tuple(PuzzleInfo(each.id, each.rating, each.themes) for each in read_puzzles(game)),
+        )
+        for game in practice_games()
+    )
+
+
+@get("/api/lessons/{game:str}/{lesson:str}", summary="A lesson")
+async def lesson(
+    request: AnyRequest, game: Name, lesson: Name, context: Context
+) -> Response[LessonExercises]:
+    """The steps of a lesson, each with every move that can be built in it and its result."""
+    if find_lesson(game, lesson) is None:
+        raise refusal(ServerRule.NOT_FOUND).error()
+    if file := read_lesson_file(game, lesson):
+        return _compressed(request, file)
+    return await _respond(request, context, compute_jobs.encode_lesson, game, lesson)
+
+
+@get("/api/puzzles/{game:str}/{puzzle:str}", summary="A puzzle")
+async def puzzle(
+    request: AnyRequest, game: Name, puzzle: Name, context: Context
+) -> Response[PuzzleExercise]:
+    """A puzzle with its solution, and every move that can be built in it with its result."""
+    if find_puzzle(game, puzzle) is None:
+        raise refusal(ServerRule.NOT_FOUND).error()
+    return await _respond(request, context, compute_jobs.encode_puzzle, game, puzzle)
+
+
+async def _respond(
+    request: AnyRequest, context: Context, work: Callable[..., bytes], game: str, name: str
+) -> Response[Any]:
+    """Return an exercise, which is computed and compressed once and kept afterwards.
+
+    It repeats itself so much that compression makes it 10 to 30 times smaller.
+    """
+    key = (work.__name__, game, name)
+    if key not in _kept:
+        response = await respond_with(request, context, JSON, work, game, name)
+        if response.status_code != _OK:
+            return response
+        _kept[key] = gzip.compress(response.content, mtime=0)
+        if len(_kept) > _MAX_KEPT:
+            _kept.popitem(last=False)
+    _kept.move_to_end(key)
+    return _compressed(request, _kept[key])
+
+
+def _compressed(request: AnyRequest, content: bytes) -> Response[Any]:
+    """Return compressed JSON as it is, or decompressed for clients that cannot do that."""
+    headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(content), media_type=JSON, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return Response(content, media_type=JSON, headers=headers)
+
+
+HANDLERS = (lessons, puzzles, lesson, puzzle)

@@ -1,0 +1,135 @@
+"""Rate and concurrency limiters, counted by key."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
+
+from petrilab.core import Refusal, refusal
+from petrilab.server.refusal_rules import ServerRule
+
+_MAX_KEYS = 50_000
+"""Keys that a rate limiter remembers; beyond, the key that was used least recently is dropped."""
+_EXPIRED_PER_CALL = 2
+"""Expired keys that are dropped for each new one; more than one, so that their number falls."""
+
+
+class RateLimiter:
+    """A token bucket for each key: `per_second` on average, `burst` at once.
+
+    Every call takes constant time. Keys are kept in the order of their last use, so expired ones,
+    whose buckets are full again, are the first.
+    """
+
+    def __init__(
+        self, per_second: float, burst: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._rate, self._burst, self._now = per_second, max(1.0, burst), now
+        self._expiry_seconds = 2 * self._burst / per_second
+        """Seconds until the bucket of an unused key is full, even if `charge` has emptied it."""
+        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        """By key: tokens left, and when that was."""
+
+    def take(self, key: Hashable, amount: float = 1.0) -> float:
+        """Take tokens and return 0; if there are too few, the seconds until there are enough."""
+        now = self._now()
+        tokens = self._tokens(key, now)
+        if tokens < amount:
+            self._store(key, tokens, now)
+            return (amount - tokens) / self._rate
+        self._store(key, tokens - amount, now)
+        return 0.0
+
+    def charge(self, key: Hashable, amount: float) -> None:
+        """Take tokens even if there are too few; a key owes at most one burst."""
+        now = self._now()
+        self._store(key, max(-self._burst, self._tokens(key, now) - amount), now)
+
+    def debt_seconds(self, key: Hashable) -> float:
+        """Return the seconds until a key that was charged owes nothing; mostly 0."""
+        if key not in self._buckets:
+            return 0.0
+        return max(0.0, -self._tokens(key, self._now()) / self._rate)
+
+    def _tokens(self, key: Hashable, now: float) -> float:
+        tokens, since = self._buckets.get(key, (self._burst, now))
+        return min(self._burst, tokens + (now - since) * self._rate)
+
+    def _store(self, key: Hashable, tokens: float, now: float) -> None:
+        buckets = self._buckets
+        is_new = key not in buckets
+        buckets[key] = tokens, now
+        if is_new:
+            self._forget_some(now)
+        else:
+            buckets.move_to_end(key)
+
+    def _forget_some(self, now: float) -> None:
+        """Drop the oldest keys that have expired or are too many, but only a few in each call."""
+        buckets = self._buckets
+        for _ in range(_EXPIRED_PER_CALL):
+            oldest = next(iter(buckets))
+            is_expired = now - buckets[oldest][1] > self._expiry_seconds
+            if not is_expired and len(buckets) <= _MAX_KEYS:
+                break
+            del buckets[oldest]
+
+
+class Pacer:
+    """Spreads the work for each key over time: `per_second`, except for the first `burst` at once.
+
+    Nothing is refused, so callers need another limit on how much may wait.
+    """
+
+    def __init__(
+        self, per_second: float, burst: int, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._interval, self._now = 1 / per_second, now
+        self._head_start = (burst - 1) * self._interval
+        self._free_at: OrderedDict[Hashable, float] = OrderedDict()
+        """By key: when all its work would be done, at one piece of work in each interval."""
+
+    def delay(self, key: Hashable) -> float:
+        """Count a piece of work and return the seconds until it may begin, mostly 0."""
+        now = self._now()
+        free_at = max(now, self._free_at.pop(key, now))
+        self._free_at[key] = free_at + self._interval
+        self._forget_some(now)
+        return max(0.0, free_at - self._head_start - now)
+
+    def _forget_some(self, now: float) -> None:
+        """Drop the oldest keys without waiting work, but only a few in each call."""
+        for _ in range(_EXPIRED_PER_CALL):
+            oldest = next(iter(self._free_at))
+            if self._free_at[oldest] > now and len(self._free_at) <= _MAX_KEYS:
+                break
+            del self._free_at[oldest]
+
+
+class ConcurrencyLimiter:
+    """At most `limit` at the same time for each key."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._counts: Counter[Hashable] = Counter()
+
+    def acquire(self, key: Hashable) -> bool:
+        """Take a slot if one is free and return whether it was; `release` gives it back."""
+        if self._counts[key] >= self._limit:
+            return False
+        self._counts[key] += 1
+        return True
+
+    def count(self, key: Hashable) -> int:
+        """Return how many slots are taken."""
+        return self._counts[key]
+
+    def release(self, key: Hashable) -> None:
+        """Give a slot back."""
+        self._counts[key] -= 1
+        if self._counts[key] <= 0:
+            del self._counts[key]
+
+
+def rate_limit_refusal(seconds: float) -> Refusal:
+    """Return the refusal of a request that may be repeated after some seconds."""
+    return refusal(ServerRule.TOO_FAST, seconds=max(1, round(seconds + 0.5)))

@@ -1,0 +1,172 @@
+"""Processes of a server that are killed, paused or lose their pipes, under load."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from petrilab.match import commands as c
+from server_parts import Load, RunningApp, recovery_seconds, run_like_the_server, running_app
+from server_process import Server, running
+
+_BOT_PROGRAM, _WRITER_PROGRAM = "petrilab.server.bot_main", "writer_main.py"
+
+
+def _children(parent: int, program: str = "") -> Iterator[int]:
+    """Yield the processes that a process has started and whose command has a word."""
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            command = status.with_name("cmdline").read_bytes().decode()
+        except OSError:
+            continue
+        if int(fields[1]) == parent and program in command and fields[0] != "Z":
+            yield int(status.parent.name)
+
+
+async def _end_process(app: RunningApp, part: str, program: str, how: int) -> None:
+    """Send a signal to the process of a part; wait until it is replaced."""
+    before = app.lost(part)
+    (process,) = _children(os.getpid(), program)
+    os.kill(process, how)
+    async with asyncio.timeout(recovery_seconds()):
+        while app.lost(part) == before:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        await app.wait_until_whole()
+    assert set(_children(os.getpid(), program)).isdisjoint({process})
+
+
+async def _bot_answer_seconds(app: RunningApp, name: str) -> float:
+    """Return how long a bot takes to make the first move of a match."""
+    service, began = app.context.service, time.monotonic()
+    seats = (c.SeatPlan("bot", level="greedy"), c.SeatPlan("me"))
+    match = (await service.create("ada", c.Create(name, "petris", seats, name="Ada"))).match
+    while (await service.view(match, "ada")).waiting == (0,):  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
+    return time.monotonic() - began
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGSTOP])
+def test_an_idle_bot_process_is_replaced(
+    how: int, store_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with running_app(monkeypatch, store=store_url, bots=1) as app, Load(app):
+            for number in range(3):
+                await _end_process(app, "bot-process-0", _BOT_PROGRAM, how)
+                assert await _bot_answer_seconds(app, str(number)) < recovery_seconds()
+            (process,) = _children(os.getpid(), _BOT_PROGRAM)
+            os.kill(process, how)  # and at once the next request, before anything is noticed
+            if how != signal.SIGSTOP:  # a paused process has `--bot-seconds` to choose a move
+                assert await _bot_answer_seconds(app, "last") < recovery_seconds()
+            assert "bot_fallbacks" not in app.context.metrics.text()
+
+    run_like_the_server(scenario())
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_writer_process_is_replaced_and_no_move_waits_long(
+    how: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        store = f"sqlite:///{tmp_path / 'store.db'}"
+        async with running_app(monkeypatch, store=store) as app, Load(app) as load:
+            for _ in range(3):
+                moves = load.moves
+                await _end_process(app, "writer-process", _WRITER_PROGRAM, how)
+                assert load.moves > moves
+            assert load.slowest < recovery_seconds()
+
+    run_like_the_server(scenario())
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_worker_is_replaced(how: int, tmp_path: Path, new_database: Callable[[], str]) -> None:
+    with running(tmp_path / "log", workers=2, store=new_database()) as server:
+        _wait_for(server, '"part-up","part":"worker-', 2)
+        (lost, *_) = _children(server.process.pid, "spawn_main")
+        os.kill(lost, how)
+        _wait_for(server, '"part-lost","part":"worker-', 1)
+        _wait_for(server, '"part-up","part":"worker-', 3)
+        assert lost not in _children(server.process.pid)
+        server.guest().create()
+
+
+def _wait_for(server: Server, event: str, number: int) -> None:
+    """Wait until an event was logged so often."""
+    deadline = time.monotonic() + 2 * recovery_seconds()
+    while server.logged().count(event) < number:
+        time.sleep(0.05)
+        assert time.monotonic() < deadline, server.logged()
+
+
+def _descendants(parent: int) -> set[int]:
+    """Return the processes below a process, without the compilation of kernels."""
+    found = set(_children(parent))
+    return found.union(*(_descendants(child) for child in found)) - set(
+        _children(parent, "warm_up_main")
+    )
+
+
+def _is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def _wait_for_ends(processes: set[int]) -> None:
+    deadline = time.monotonic() + 2 * recovery_seconds()
+    while running_ones := [each for each in processes if _is_running(each)]:
+        assert time.monotonic() < deadline, running_ones
+        time.sleep(0.05)
+
+
+def test_workers_and_their_processes_end_with_their_parent(
+    tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    with running(tmp_path / "log", workers=2, bots=1, store=new_database()) as server:
+        _wait_for(server, '"part-up","part":"worker-', 2)
+        _wait_for(server, '"part-up","part":"compute-process-0"', 2)
+        processes = _descendants(server.process.pid)
+        assert len(processes) >= 6, processes  # two workers, each with a bot and a compute process
+        server.process.kill()
+        _wait_for_ends(processes)
+
+
+_BUSY = """
+import sys, time
+from petrilab.server import {module}
+def work(*_):
+    print("busy", file=sys.stderr, flush=True)
+    time.sleep(60)
+{module}.reply_to = work
+sys.argv = ["", "512"]
+{module}.main()
+"""
+
+
+@pytest.mark.parametrize("module", ["compute_main", "bot_main"])
+def test_a_busy_process_ends_with_its_input(module: str) -> None:
+    """The pipe to a killed server is closed while the process computes."""
+    command = [sys.executable, "-c", _BUSY.format(module=module)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stderr
+        packed = pickle.dumps("a request")
+        process.stdin.write(len(packed).to_bytes(4, "big") + packed)
+        process.stdin.flush()
+        try:
+            assert process.stderr.readline() == b"busy\n"
+            process.stdin.close()
+            process.wait(recovery_seconds())
+        finally:
+            process.kill()

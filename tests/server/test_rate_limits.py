@@ -1,0 +1,91 @@
+"""Rate limiters: bursts, waiting times, debts, independent keys, and a constant cost per call."""
+
+import pytest
+
+from petrilab.server.rate_limits import Pacer, RateLimiter
+
+
+class CountedKey:
+    """A key that counts how often any key is hashed, which is once for each access to a dict."""
+
+    hashed = 0
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __hash__(self) -> int:
+        CountedKey.hashed += 1
+        return hash(self._number)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CountedKey) and other._number == self._number
+
+
+def test_a_rate_limiter_admits_a_burst_and_then_asks_to_wait() -> None:
+    now = [0.0]
+    limiter = RateLimiter(2.0, 4.0, lambda: now[0])
+    assert [limiter.take("a") for _ in range(4)] == [0.0] * 4
+    assert limiter.take("a") == pytest.approx(0.5)
+    assert limiter.take("b") == 0.0
+    now[0] = 0.5
+    assert limiter.take("a") == 0.0
+
+
+def test_a_pacer_lets_a_burst_begin_at_once_and_spreads_the_rest() -> None:
+    now = 100.0
+    pacer = Pacer(10, burst=2, now=lambda: now)
+    delays = [pacer.delay("one") for _ in range(4)]
+    assert delays == pytest.approx([0, 0, 0.1, 0.2])
+    assert pacer.delay("two") == 0
+    now += 0.4
+    assert [pacer.delay("one") for _ in range(3)] == pytest.approx([0, 0, 0.1])
+
+
+def test_a_pacer_forgets_keys_without_waiting_work() -> None:
+    now = 0.0
+    pacer = Pacer(1, burst=1, now=lambda: now)
+    for _ in range(1000):
+        now += 2
+        pacer.delay(now)
+    assert len(pacer._free_at) <= 2
+
+
+def test_a_charge_beyond_the_burst_is_a_debt_of_at_most_one_burst() -> None:
+    now = [0.0]
+    limiter = RateLimiter(2.0, 4.0, lambda: now[0])
+    assert limiter.debt_seconds("a") == 0.0
+    limiter.charge("a", 5.0)
+    assert limiter.debt_seconds("a") == pytest.approx(0.5)
+    limiter.charge("a", 1000.0)
+    assert limiter.debt_seconds("a") == pytest.approx(2.0)
+    now[0] = 2.0
+    assert limiter.debt_seconds("a") == 0.0
+    assert limiter.debt_seconds("b") == 0.0
+
+
+@pytest.mark.parametrize("seconds_between", [0.0, 0.01, 100.0])
+def test_a_call_costs_the_same_however_many_keys_there_are(seconds_between: float) -> None:
+    now = [0.0]
+    limiter = RateLimiter(2.0, 4.0, lambda: now[0])
+    worst = 0
+    for number in range(50_200):
+        now[0] += seconds_between
+        key, CountedKey.hashed = CountedKey(number), 0
+        assert limiter.take(key) == 0.0
+        worst = max(worst, CountedKey.hashed)
+    assert worst <= 10
+    assert len(limiter._buckets) <= 50_000
+
+
+def test_expired_keys_are_forgotten_and_others_are_not() -> None:
+    now = [0.0]
+    limiter = RateLimiter(2.0, 4.0, lambda: now[0])
+    for number in range(100):
+        limiter.take(number)
+    limiter.take("a", 4.0)
+    now[0] = 0.1
+    assert limiter.take("a") > 0
+    now[0] = 10.0
+    for number in range(100, 200):
+        limiter.take(number)
+    assert len(limiter._buckets) == 100
