@@ -1,0 +1,130 @@
+"""Findings of Petris: growth, sarcinas, points at the coming contamination, replies."""
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final
+
+from petrilab.core import Seat
+from petrilab.explain.measure import Measure
+from petrilab.explain.plugin import ExplainPlugin, ReviewBudget
+from petrilab.games.petris import GAME, SARCINA, STRANDED, PetrisPosition, track
+from petrilab.games.petris.executor import MoveExecutor
+from petrilab.games.petris.position import SARCINAS, sarcinas_in_dishes, tokens_in_dishes
+
+
+class PetrisFinding(StrEnum):
+    """The kinds of findings of Petris."""
+
+    GROWTH = "petris-finding-growth"
+    GROWTH_DIFFERENCE = "petris-finding-growth-difference"
+    SARCINA_NEXT = "petris-finding-sarcina-next"
+    SARCINA_NEXT_DIFFERENCE = "petris-finding-sarcina-next-difference"
+    SARCINA_LACK = "petris-finding-sarcina-lack"
+    SARCINA_LACK_DIFFERENCE = "petris-finding-sarcina-lack-difference"
+    SCORE_NEXT = "petris-finding-score-next"
+    SCORE_NEXT_DIFFERENCE = "petris-finding-score-next-difference"
+    OVERRUN_NEXT = "petris-finding-overrun-next"
+    OVERRUN_NEXT_DIFFERENCE = "petris-finding-overrun-next-difference"
+    SCORE_RISK = "petris-finding-score-risk"
+    SCORE_RISK_DIFFERENCE = "petris-finding-score-risk-difference"
+    MAJORITY = "petris-finding-majority"
+    MAJORITY_DIFFERENCE = "petris-finding-majority-difference"
+    REPLIES = "petris-finding-replies"
+    REPLIES_DIFFERENCE = "petris-finding-replies-difference"
+    POINTS = "petris-finding-points"
+    POINTS_DIFFERENCE = "petris-finding-points-difference"
+    SARCINAS = "petris-finding-sarcinas"
+    SARCINAS_DIFFERENCE = "petris-finding-sarcinas-difference"
+    TOKENS = "petris-finding-tokens"
+    TOKENS_DIFFERENCE = "petris-finding-tokens-difference"
+
+
+def _measures(position: PetrisPosition) -> Iterator[Measure]:
+    """Yield the measures of a position in which the game continues."""
+    if GAME.outcome(position):
+        return
+    after_phase = _after_phase(position)
+    is_scored = track.set_end(position.options.players, position.set_number) == "C"
+    for seat in position.seats:
+        yield from _growth(position, after_phase, seat)
+        yield from _score(position, after_phase, seat) if is_scored else _majority(position, seat)
+        last = {"last": position.options.track}
+        yield Measure("points", seat, position.points[seat], 6.0, -1, 3.0, shared={**last})
+        row = position.dishes[seat]
+        yield Measure("sarcinas", seat, SARCINAS - sarcinas_in_dishes(row), 4.0, 1, 3.0)
+        yield Measure("tokens", seat, tokens_in_dishes(row), 0.5, -1, 10.0)
+    yield from _replies(position, is_scored=is_scored)
+
+
+def _after_phase(position: PetrisPosition) -> PetrisPosition:
+    """Return the position after the phase that ends the set, as if it came at once."""
+    executor = MoveExecutor(position)
+    executor.run_set_phase(position.set_number)
+    return executor.position()
+
+
+def _growth(position: PetrisPosition, after: PetrisPosition, seat: Seat) -> Iterator[Measure]:
+    """Yield the dishes that the next fission changes, and the sarcinas it needs."""
+    now, then = position.dishes[seat], after.dishes[seat]
+    grown = tuple(dish for dish in position.layout.dishes if now[dish] != then[dish])
+    yield Measure("growth", seat, len(grown), 3.0, 0, 4.0, _names(grown))
+    new = tuple(dish for dish in grown if then[dish] == SARCINA)
+    yield Measure("sarcina-next", seat, len(new), 5.0, 0, 1.0, _names(new))
+    lacking = tuple(dish for dish in grown if then[dish] == STRANDED)
+    yield Measure("sarcina-lack", seat, len(lacking), 60.0, -1, 1.0, _names(lacking))
+
+
+def _score(position: PetrisPosition, after: PetrisPosition, seat: Seat) -> Iterator[Measure]:
+    """Yield the points that the contamination at the end of this set would give."""
+    gained = after.points[seat] - position.points[seat]
+    yield Measure("score-next", seat, gained, 12.0, -1, 3.0)
+    last = position.options.track
+    overrun = int(after.points[seat] >= last)
+    yield Measure("overrun-next", seat, overrun, 50.0, -1, shared={"last": last}, is_flag=True)
+
+
+def _majority(position: PetrisPosition, seat: Seat) -> Iterator[Measure]:
+    """Yield the shared dishes in which a player has the most, if no contamination is near."""
+    dishes = []
+    for dish in position.layout.dishes:
+        numbers = [row[dish] for row in position.dishes]
+        rivals = numbers[:seat] + numbers[seat + 1 :]
+        if any(rivals) and numbers[seat] > max(rivals):
+            dishes.append(dish)
+    yield Measure("majority", seat, len(dishes), 6.0, -1, 3.0, _names(tuple(dishes)))
+
+
+def _replies(position: PetrisPosition, *, is_scored: bool) -> Iterator[Measure]:
+    """Yield the number of legal moves, and the most points that one of them can cause."""
+    mover = position.propagator
+    legal = GAME.legal(position, mover)
+    yield Measure("replies", mover, legal.size, 5.0, 1, 20.0)
+    ends_set = (position.propagations + 1) % position.options.players == 0
+    if not (is_scored and ends_set):
+        return
+    most = [0] * position.options.players
+    for move in legal:
+        after = GAME.follow(position, mover, move).position
+        for seat in position.seats:
+            most[seat] = max(most[seat], after.points[seat] - position.points[seat])
+    for seat in position.seats:
+        if seat != mover:
+            yield Measure("score-risk", seat, most[seat], 14.0, -1, 3.0)
+
+
+def _names(dishes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(map(str, dishes))
+
+
+def _margin(position: PetrisPosition) -> tuple[int, ...]:
+    """Return the lead of each seat: the fewest points of the others minus its own."""
+    points = position.points
+    return tuple(min(points[:seat] + points[seat + 1 :]) - points[seat] for seat in position.seats)
+
+
+EXPLAIN: Final = ExplainPlugin(
+    kinds=PetrisFinding,
+    measures=lambda position: tuple(_measures(position)),
+    margin=_margin,
+    budget=ReviewBudget(strength=3, nodes=10_000, quick_nodes=300, proof_nodes=1_000_000),
+)

@@ -1,0 +1,72 @@
+"""What a game contributes to practice, found by the entry point group `petrilab.practice`.
+
+Each entry names a game and a `PracticePlugin`. Its folder holds the lessons, `lessons/<name>.toml`,
+and the puzzles, `puzzles.jsonl`; docs/practice.md describes both.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
+from typing import Final, cast
+
+GROUP: Final = "petrilab.practice"
+"""The entry point group; each entry names the plugin of a game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleSettings:
+    """How puzzles of a game are made from games of opponents against each other."""
+
+    options: tuple[str, ...]
+    """Options of the games, used in turn."""
+    agents: tuple[str, ...]
+    """Opponents that play them; each seat draws one."""
+    goals: tuple[str, ...] = ("best",)
+    """What is to be found: texts `<game>-puzzle-<goal>` and `<game>-puzzle-wrong-<goal>`."""
+    themes: Mapping[str, str] = field(default_factory=dict)
+    """Theme by the topic of a finding; each theme has the text `<game>-theme-<theme>`."""
+    strength: int = 5
+    """Level whose engine decides, where nothing can be proven."""
+    nodes: int = 0
+    """Node budget: of the solver for all moves of a position, or of each search."""
+    margin: float = 0.0
+    """Expected share by which every solution must be better than all other moves."""
+    least_moves: int = 5
+    """Legal moves that a position must have at least."""
+    most_moves: int = 400
+    """Legal moves that a position may have, where every one of them is evaluated."""
+    most_solutions: int = 1
+    most_turns: int = 400
+    """Moves after which a game is broken off."""
+    variations: int = 0
+    """Random moves in each position of a game whose results are looked at, too."""
+    per_game: int = 2
+    """Most puzzles from one game."""
+    level_tries: tuple[int, ...] = (3, 3, 1, 1, 1)
+    """Attempts of levels 1 to 5, from which the first rating of a puzzle follows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PracticePlugin:
+    """What a game contributes to practice."""
+
+    folder: Traversable
+    """The folder with the lessons and puzzles."""
+    lessons: tuple[str, ...] = ()
+    """Names of the lessons, in the order in which they are learned."""
+    puzzles: PuzzleSettings | None = None
+
+
+@cache
+def practice_games() -> tuple[str, ...]:
+    """Return the names of the games that have lessons or puzzles, sorted."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+@cache
+def find_practice(game: str) -> PracticePlugin | None:
+    """Return the plugin of a game; None if it declares none."""
+    found = entry_points(group=GROUP, name=game)
+    return cast("PracticePlugin", next(iter(found)).load()) if found else None
