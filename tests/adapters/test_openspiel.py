@@ -14,14 +14,14 @@ from petrilab.core import (
     CHANCE,
     Outcome,
     RefusedError,
-    SeededSource,
+    SeededRandomSource,
     all_games,
     find_game,
     next_actor,
     read_move,
     read_position,
 )
-from petrilab.match import Match, play_out
+from petrilab.match import LocalMatch, play_out
 from support import at
 
 SMALL = [
@@ -31,18 +31,19 @@ SMALL = [
     "petrilab_petri_dish(options=players:4;max-turns:3)",
     "petrilab_honeycomb(options=board:hexagon:2)",
     "petrilab_honeycomb(options=players:3;board:rectangle:3x2;minutes:5)",
+    "petrilab_honeycomb(options=board:rectangle:3x2;calls:spoken)",
 ]
 
 
 def end(name: str, seed: int) -> Any:
     """A state at the end of a random game."""
-    state, source = pyspiel.load_game(name).new_initial_state(), SeededSource(seed)
+    state, source = pyspiel.load_game(name).new_initial_state(), SeededRandomSource(seed)
     while not state.is_terminal():
         state.apply_action(drawn(state, source))
     return state
 
 
-def drawn(state: Any, source: SeededSource) -> int:
+def drawn(state: Any, source: SeededRandomSource) -> int:
     """Any legal action."""
     actions: list[int] = state.legal_actions()
     return actions[source.below(len(actions))]
@@ -60,7 +61,7 @@ def test_the_games_pass_openspiels_own_test(name: str) -> None:
 
 @pytest.mark.parametrize("name", SMALL)
 def test_random_games_follow_the_rules_move_by_move(name: str) -> None:
-    spiel, source = pyspiel.load_game(name), SeededSource(2)
+    spiel, source = pyspiel.load_game(name), SeededRandomSource(2)
     state, position = spiel.new_initial_state(), spiel.rules.initial(spiel.options)
     game, options = spiel.rules, spiel.options
     while (actor := next_actor(game, position)) is not None:
@@ -92,14 +93,14 @@ def test_saved_states_come_back_with_their_history(name: str) -> None:
     assert again.history() == state.history()
     for player in range(game.num_players()):
         assert again.information_state_string(player) == state.information_state_string(player)
-    assert pickle.loads(pickle.dumps(state.here)).position == state.position  # noqa: S301
+    assert pickle.loads(pickle.dumps(state.node)).position == state.position  # noqa: S301
 
 
 def test_copies_of_a_state_share_the_position_and_part_ways() -> None:
     state = pyspiel.load_game("petrilab_petris").new_initial_state()
     twin = state.clone()
     assert twin.position is state.position
-    assert copy.deepcopy(state.here) is state.here
+    assert copy.deepcopy(state.node) is state.node
     twin.apply_action(twin.legal_actions()[0])
     assert str(twin) != str(state)
 
@@ -173,7 +174,7 @@ def test_a_state_can_begin_at_any_position_of_the_game() -> None:
     state.apply_action(state.legal_actions()[0])
     saved = pyspiel.serialize_game_and_state(game, state)
     assert str(pyspiel.deserialize_game_and_state(saved)[1]) == str(state)
-    with pytest.raises(ValueError, match="is not played by"):
+    with pytest.raises(ValueError, match="is not a position of"):
         pyspiel.load_game("petrilab_petris(options=players:3)").new_initial_state(text)
 
 
@@ -256,22 +257,22 @@ def mcts(game: Any, seed: int) -> Any:
 def test_openspiels_search_plays_as_an_opponent_and_sees_a_win() -> None:
     """It is the last propagation, and only one of seventeen wins."""
     game, position = read_position("petris - S44S103/0011SS0 2,2 23")
-    choice = BotAgent("mcts", mcts).choose(game, game.view(position, 0), SeededSource(1))
+    choice = BotAgent("mcts", mcts).choose(game, game.view(position, 0), SeededRandomSource(1))
     assert choice.move.text() == "2>5:4"
 
 
 def test_bots_sit_at_our_tables_in_any_seat_and_choose_at_the_same_time() -> None:
     game = find_game("honeycomb")
     options = game.options_type.parse("board=hexagon:2,max-rounds=2")
-    match = Match(game, options, ("random", "mcts"), SeededSource(1))
+    match = LocalMatch(game, options, ("random", "mcts"), SeededRandomSource(1))
     bot = BotAgent("mcts", mcts)
     assert match.waiting == (0, 1)
     assert game.check(
         at("honeycomb board=hexagon:2,max-rounds=2 ../.../.. 1 - -"),
         1,
-        bot.choose(game, match.view(1), SeededSource(2)).move,
+        bot.choose(game, match.view(1), SeededRandomSource(2)).move,
     ) is None  # fmt: skip
-    play_out(match, {0: RandomAgent(), 1: bot}, SeededSource(3))
+    play_out(match, {0: RandomAgent(), 1: bot}, SeededRandomSource(3))
     assert match.outcome is not None
 
 

@@ -1,4 +1,4 @@
-"""Our opponents as bots of OpenSpiel, and its bots as opponents of ours."""
+"""Agents of Petrilab as OpenSpiel bots, and OpenSpiel bots as agents."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,13 +9,13 @@ import pyspiel
 from petrilab.adapters.openspiel.games import SpielGame, SpielState, spiel_class
 from petrilab.adapters.openspiel.translation import OPTIONS
 from petrilab.agents import Agent, Budget, Choice
-from petrilab.core import AnyGame, Options, Seat, SeededSource, Source, next_actor
+from petrilab.core import AnyGame, Options, RandomSource, Seat, SeededRandomSource, next_actor
 
-_WORD: Final = 2**31
+_SEED_RANGE: Final = 2**31
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]  # OpenSpiel has no types
-    """An opponent of ours as a bot of OpenSpiel; it looks at no more than its player's view."""
+    """An agent as an OpenSpiel bot; it sees only its player's view."""
 
     def __init__(self, agent: Agent, seed: str | int = 0, budget: Budget | None = None) -> None:
         super().__init__()
@@ -23,28 +23,28 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]  # OpenSpiel has no types
         self.restart()
 
     def restart(self) -> None:
-        """Begin again with the same luck."""
-        self._source = SeededSource(self._seed)
+        """Reset the random source to its seed."""
+        self._source = SeededRandomSource(self._seed)
 
     def restart_at(self, state: SpielState) -> None:
-        """Nothing: it remembers nothing from move to move."""
+        """Do nothing: the bot has no memory."""
 
     def inform_action(self, state: SpielState, player: int, action: int) -> None:
-        """Nothing, for the same reason."""
+        """Do nothing: the bot has no memory."""
 
     def step(self, state: SpielState) -> int:
-        """The action that it chooses for the player to act."""
-        game, position = state.here.game, state.position
+        """Return the action for the player to act."""
+        game, position = state.node.game, state.position
         view = game.view(position, state.current_player())
         move = self._agent.choose(game, view, self._source, self._budget).move
         return game.code(position.options, move)
 
 
 class BotAgent:
-    """A bot of OpenSpiel as an opponent of ours, made anew for each move with a drawn seed.
+    """An OpenSpiel bot as an agent; a new bot with a random seed is made for each move.
 
-    For bots that judge a state by itself, such as MCTSBot. In a game with secrets the bot gets a
-    state with others' choices imagined.
+    It suits bots without memory, such as MCTSBot. In a game with secrets the bot gets a state in
+    which the choices of others are random.
     """
 
     def __init__(self, name: str, make: Callable[[Any, int], Any]) -> None:
@@ -52,19 +52,19 @@ class BotAgent:
         self._make = make
 
     def choose(
-        self, game: AnyGame, view: Any, source: Source, budget: Budget | None = None
+        self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """What the bot plays; budgets are the bot's own affair."""
+        """Return the bot's move; the bot has its own budget."""
         del budget
-        position = _turn_of(game, game.imagine(view, source), view.seat, source)
+        position = _with_earlier_choices(game, game.determinize(view, source), view.seat, source)
         spiel = _spiel_game(game, position.options)
-        bot = self._make(spiel, source.below(_WORD))
+        bot = self._make(spiel, source.below(_SEED_RANGE))
         action = act(bot, spiel.new_initial_state(position.text()))
         return Choice(game.from_code(position.options, action))
 
 
-def _turn_of(game: AnyGame, position: Any, seat: Seat, source: Source) -> Any:
-    """The position when a seat's turn has come among those who choose at once."""
+def _with_earlier_choices(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> Any:
+    """Return the position after random choices of the seats that choose before this one."""
     while (actor := next_actor(game, position)) is not None and actor != seat:
         legal = game.legal(position, actor)
         position = game.follow(position, actor, legal.nth(source.below(legal.size))).position
@@ -72,13 +72,13 @@ def _turn_of(game: AnyGame, position: Any, seat: Seat, source: Source) -> Any:
 
 
 def act(bot: Any, state: SpielState) -> int:
-    """What a bot does in a state.
+    """Return the action of a bot in a state.
 
-    `step` of OpenSpiel's two tree searches lets go of Python's lock and then crashes on every game
-    that is written in Python; `step_with_policy` does the same thing and keeps the lock.
+    `step` of OpenSpiel's two tree searches releases Python's lock and crashes on games that are
+    written in Python; `step_with_policy` does the same work and keeps the lock.
     """
-    searches = isinstance(bot, pyspiel.MCTSBot | pyspiel.ISMCTSBot)
-    action: int = bot.step_with_policy(state)[1] if searches else bot.step(state)
+    is_search = isinstance(bot, pyspiel.MCTSBot | pyspiel.ISMCTSBot)
+    action: int = bot.step_with_policy(state)[1] if is_search else bot.step(state)
     return action
 
 

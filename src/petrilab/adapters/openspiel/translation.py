@@ -1,4 +1,4 @@
-"""What OpenSpiel calls our games, options and results."""
+"""Names, options and results of Petrilab's games in OpenSpiel."""
 
 from functools import cache
 from typing import Any, Final
@@ -8,18 +8,18 @@ import pyspiel
 from petrilab.core import AnyGame, Options, Outcome
 
 OPTIONS: Final = "options"
-"""The one parameter of our games in OpenSpiel."""
+"""The only parameter of the games in OpenSpiel."""
 
 
 def spiel_name(game: AnyGame) -> str:
-    """What a game is called in OpenSpiel, such as `petrilab_petri_dish`."""
+    """Return the name of a game in OpenSpiel: `petrilab_` and its name with underscores."""
     return f"petrilab_{game.name.replace('-', '_')}"
 
 
 def spiel_options(options: Options) -> str:
-    """Options as OpenSpiel's own texts can hold them, such as `players:3;order:fixed`.
+    """Return options in a form that OpenSpiel's texts can hold, such as `players:3;order:fixed`.
 
-    It takes the texts apart at `,` and `=`, and `-`, our text for the defaults, for a number.
+    OpenSpiel splits its texts at `,` and `=`, and reads `-`, the text of the defaults, as a number.
     """
     text = options.text()
     written = f"players={options.players}" if text == "-" else text
@@ -27,15 +27,15 @@ def spiel_options(options: Options) -> str:
 
 
 def our_options(text: str) -> str:
-    """The options `players=3,order=fixed` from either way to write them."""
+    """Return the options in Petrilab's form, such as `players=3,order=fixed`, from either form."""
     parts = text.replace(",", ";").split(";")
     return ",".join(part if "=" in part else part.replace(":", "=", 1) for part in parts)
 
 
 def utilities(outcome: Outcome, players: int) -> list[float]:
-    """Shares of the one point as a zero-sum result: 1 for winning alone, 0 for an equal share.
+    """Return shares as zero-sum utilities: 1 for winning alone, 0 for an equal share.
 
-    Of two players the loser has -1, of n each loser -1/(n-1). Where nobody wins all have 0.
+    With two players the loser has -1, with n each loser -1/(n-1). Without a winner all have 0.
     """
     if not outcome.winners:
         return [0.0] * players
@@ -44,7 +44,7 @@ def utilities(outcome: Outcome, players: int) -> list[float]:
 
 @cache
 def game_type(game: AnyGame) -> Any:
-    """What OpenSpiel wants to know of a game before its options."""
+    """Return the OpenSpiel type of a game, which does not depend on options."""
     kinds = pyspiel.GameType
     (players,) = (spec.kind for spec in game.options_type.specs() if spec.name == "players")
     information = kinds.Information

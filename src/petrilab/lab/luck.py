@@ -1,0 +1,150 @@
+"""Luck and skill: how much of a result came from dice, and how much from moves.
+
+The luck of a seat in a roll is its expected share after the best use of the roll, by evaluation,
+minus the mean over all rolls. It is 0 on average by construction, even if the evaluation is wrong.
+The rest of the result is skill: the share minus the expected share at the start minus luck.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from petrilab.core import CHANCE, GameRecord, actor_letter, find_game
+from petrilab.kernels.environment import find_environment
+from petrilab.kernels.evaluation import fitted_weights, make_evaluator
+from petrilab.kernels.luck import play_with_luck, write_mean_shares, write_shares_after_draw
+from petrilab.kernels.randomness import make_rng
+from petrilab.kernels.registry import Kernel, find_kernel
+from petrilab.lab.errors import LabError, require_libraries
+from petrilab.lab.intervals import Floats
+
+if TYPE_CHECKING:
+    import polars as pl
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLuck:
+    """By seat: the share, the expected share after the set-up, and the luck of all rolls."""
+
+    shares: Floats
+    start: Floats
+    luck: Floats
+
+    @property
+    def skill(self) -> Floats:
+        """What the moves have won or lost."""
+        return self.shares - self.start - self.luck
+
+
+def record_luck(record: GameRecord) -> SeatLuck:
+    """Return the luck in a finished record; raise `LabError` if the game has none."""
+    start, luck = moves_luck(record)
+    outcome = record.game.outcome(record.replay())
+    if outcome is None:
+        raise LabError("Luck is computed for finished games; a record has no result.")
+    shares = [float(outcome.share(seat)) for seat in range(record.options.players)]
+    return SeatLuck(np.array(shares), start, luck)
+
+
+def moves_luck(record: GameRecord) -> tuple[Floats, Floats]:
+    """Return by seat the expected share before the first roll, and the luck of all rolls."""
+    game, players = record.game, record.options.players
+    kernel = _kernel_with_luck(game.name)
+    evaluator = make_evaluator(fitted_weights(game.name, players))
+    mean, luck, start = np.zeros(players), np.zeros(players), np.full(players, 1 / players)
+    first = _first_roll(record)
+    positions = list(record.positions())
+    for number in range(first, len(record.moves)):
+        if record.moves[number][0] != CHANCE:
+            continue
+        position, rolled = positions[number], positions[number + 1]
+        codes, odds = _outcomes(game, position)
+        state, after, spare = (kernel.encode(position) for _ in range(3))
+        write_mean_shares(state, after, spare, evaluator, codes, odds, mean)
+        if number == first:
+            start = mean.copy()
+        write_shares_after_draw(kernel.encode(rolled), spare, evaluator)
+        luck += evaluator.shares[:players] - mean
+    return start, luck
+
+
+def _kernel_with_luck(game: str) -> Kernel:
+    """Return the kernel of a game with luck."""
+    kernel = find_kernel(game)
+    if not find_game(game).has_luck or kernel is None or find_environment(game) is None:
+        raise LabError(f"There is no luck in {game}.")
+    return kernel
+
+
+def _first_roll(record: GameRecord) -> int:
+    """Return the number of the last draw before the first move of a seat, after the set-up."""
+    actors = [actor for actor, _ in record.moves]
+    first_seat = next((n for n, actor in enumerate(actors) if actor >= 0), len(actors))
+    return max(0, first_seat - 1)
+
+
+def _outcomes(game: Any, position: Any) -> tuple[Any, Floats]:
+    """Return the codes and probabilities of a draw."""
+    chance = game.chance(position)
+    codes = np.array([game.code(position.options, move) for move, _ in chance], np.int64)
+    return codes, np.array([float(odds) for _, odds in chance])
+
+
+def luck_table(records: Sequence[GameRecord]) -> "pl.DataFrame":
+    """Return share, start, luck and skill, one row for each seat of each record."""
+    require_libraries()
+    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+    rows = []
+    for number, record in enumerate(records):
+        found = record_luck(record)
+        for seat in range(record.options.players):
+            name = record.seats[seat] if record.seats else ""
+            rows.append(
+                {
+                    "game": number,
+                    "seat": actor_letter(seat),
+                    "name": name,
+                    "share": float(found.shares[seat]),
+                    "start": float(found.start[seat]),
+                    "luck": float(found.luck[seat]),
+                    "skill": float(found.skill[seat]),
+                }
+            )
+    return pl.DataFrame(rows)
+
+
+def random_luck(game: str, options: str, games: int, seed: int = 0) -> tuple[Floats, Floats]:
+    """Return luck and shares by game and seat, of random games of the kernel."""
+    found, kernel = find_game(game), _kernel_with_luck(game)
+    chosen = found.options_type.parse(options)
+    from petrilab.kernels.benchmark import first_position  # noqa: PLC0415
+
+    position = first_position(found, options)
+    position = _before_roll(found, position)
+    codes, odds = _outcomes(found, position)
+    start, state, after, spare = (kernel.encode(position) for _ in range(4))
+    evaluator = make_evaluator(fitted_weights(game, chosen.players))
+    luck, shares = np.zeros((games, chosen.players)), np.zeros((games, chosen.players))
+    rng = make_rng(seed)
+    play_with_luck(start, state, after, spare, evaluator, codes, odds, rng, luck, shares)
+    return luck, shares
+
+
+def _before_roll(game: Any, position: Any) -> Any:
+    """Return the next position that waits for a roll, after first moves of seats."""
+    while CHANCE not in game.actors(position):
+        actor = game.actors(position)[0]
+        position = game.follow(position, actor, game.legal(position, actor).nth(0)).position
+    return position
+
+
+def variance_ratio(shares: Floats, luck: Floats) -> float:
+    """Return the variance of the shares minus luck, relative to that of the shares.
+
+    A mean share needs this part of the games for an interval of the same width.
+    """
+    factor = float(np.cov(shares, luck)[0, 1] / np.var(luck, ddof=1))
+    return float(np.var(shares - factor * luck, ddof=1) / np.var(shares, ddof=1))

@@ -1,0 +1,120 @@
+"""Run folders: the settings of a run and a Parquet file for every finished part.
+
+A run is divided into numbered parts. Each part depends on the settings and its number only, so an
+interrupted run continues with the missing parts, and the tables are the same for any number of
+workers. Files are written under another name, then renamed.
+"""
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from petrilab.lab.errors import LabError, path_text
+
+if TYPE_CHECKING:
+    import polars as pl
+
+SETTINGS: Final = "run.json"
+_PART: Final = re.compile(r"part-(\d{6})\.parquet")
+_VERSION: Final = 1
+"""Increased when parts have other columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunFolder:
+    """A folder that holds a run."""
+
+    path: Path
+
+    def part_file(self, number: int) -> Path:
+        """Return the file of a part."""
+        return self.path / f"part-{number:06}.parquet"
+
+    def finished(self) -> set[int]:
+        """Return the numbers of the finished parts."""
+        names = (_PART.fullmatch(file.name) for file in self.path.iterdir())
+        return {int(name[1]) for name in names if name}
+
+    def write(self, number: int, part: "pl.DataFrame") -> None:
+        """Save a finished part; a crash leaves either the whole file or none."""
+        write_parquet(part, self.part_file(number))
+
+    def read(self, number: int) -> "pl.DataFrame":
+        """Return a finished part; raise `LabError` if its file is damaged."""
+        return read_parquet(self.part_file(number))
+
+    def table(self, numbers: range) -> "pl.DataFrame":
+        """Return these parts as one table, in order."""
+        import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+        return pl.concat([self.read(number) for number in numbers])
+
+
+def open_run(path: Path, settings: Mapping[str, Any]) -> RunFolder:
+    """Return the folder of a run; it is made if it does not exist.
+
+    Raises `LabError` if the folder holds a run with other settings, or anything else.
+    """
+    wanted = {"version": _VERSION, **settings}
+    file = path / SETTINGS
+    if not path.exists():
+        path.mkdir(parents=True)
+    elif not path.is_dir():
+        raise LabError(f"{path_text(path)} is a file, not the folder of a run.")
+    elif not file.exists() and any(path.iterdir()):
+        raise LabError(f"{path_text(path)} is not empty and holds no run; choose another folder.")
+    if file.exists():
+        _check_settings(file, wanted)
+    else:
+        _replace(file, (json.dumps(wanted, indent=2, sort_keys=True) + "\n").encode())
+    return RunFolder(path)
+
+
+def _check_settings(file: Path, wanted: Mapping[str, Any]) -> None:
+    """Raise `LabError` if a run has other settings."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        differing = sorted(
+            key for key in found.keys() | wanted if found.get(key) != wanted.get(key)
+        )
+    except (ValueError, AttributeError) as error:
+        raise LabError(f"{path_text(file)} is damaged.") from error
+    if differing:
+        names = ", ".join(differing)
+        raise LabError(
+            f"{path_text(file.parent)} holds a run with other settings ({names}); "
+            "choose another folder."
+        )
+
+
+def write_parquet(table: "pl.DataFrame", file: Path) -> None:
+    """Write a table, whole or not at all; equal tables give equal bytes."""
+    import io  # noqa: PLC0415
+
+    buffer = io.BytesIO()
+    table.write_parquet(buffer, compression="zstd", statistics=False)
+    _replace(file, buffer.getvalue())
+
+
+def read_parquet(file: Path) -> "pl.DataFrame":
+    """Return the table in a file; raise `LabError` if the file is damaged."""
+    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+    try:
+        return pl.read_parquet(file, memory_map=False)
+    except (pl.exceptions.PolarsError, OSError, ValueError) as error:
+        raise LabError(f"{path_text(file)} is not a complete Parquet file.") from error
+
+
+def _replace(file: Path, content: bytes) -> None:
+    """Write a file under another name and rename it when it is on disk."""
+    temporary = file.with_name(f".{file.name}.{os.getpid()}")
+    with temporary.open("wb") as stream:
+        stream.write(content)
+        stream.flush()
+        os.fsync(stream.fileno())
+    temporary.replace(file)

@@ -1,0 +1,206 @@
+"""Tournaments: who plays whom, crosstable, ratings and the sequential test."""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from petrilab.agents.levels import AGENTS_VERSION
+from petrilab.agents.ratings import Rating, Result, rate
+from petrilab.core import find_game
+from petrilab.lab.agent_games import AgentGames
+from petrilab.lab.errors import LabError, require_libraries
+from petrilab.lab.intervals import Estimate, mean
+from petrilab.lab.runs import open_run
+from petrilab.lab.sprt import Sprt
+from petrilab.lab.tables import share_columns
+from petrilab.lab.workers import work_on
+
+if TYPE_CHECKING:
+    import polars as pl
+
+ROUND_ROBIN: Final = "round-robin"
+GAUNTLET: Final = "gauntlet"
+LADDER: Final = "ladder"
+MODES: Final = (ROUND_ROBIN, GAUNTLET, LADDER)
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentSettings:
+    """What a tournament depends on; equal settings give equal tables."""
+
+    game: str
+    options: str
+    names: tuple[str, ...]
+    mode: str = ROUND_ROBIN
+    openings: int = 10
+    opening_moves: int = 2
+    seed: str = "0"
+
+    @property
+    def players(self) -> int:
+        """Number of seats."""
+        return int(find_game(self.game).options_type.parse(self.options).players)
+
+    def line_ups(self) -> list[tuple[str, ...]]:
+        """Return who plays whom.
+
+        Round robin: every set of opponents. Gauntlet: the first against every set of others.
+        Ladder: neighbours in the given order.
+        """
+        names, players = self.names, self.players
+        if len(set(names)) < len(names):
+            raise LabError("Every opponent may be named once.")
+        if len(names) < players:
+            raise LabError(f"The game has {players} players, so at least {players} opponents play.")
+        if self.mode == GAUNTLET:
+            return [(names[0], *others) for others in combinations(names[1:], players - 1)]
+        if self.mode == LADDER:
+            return [names[low : low + players] for low in range(len(names) - players + 1)]
+        return list(combinations(names, players))
+
+    def values(self) -> dict[str, Any]:
+        """Return the settings for a run folder."""
+        rules = find_game(self.game).rules_version
+        named = {**asdict(self), "names": list(self.names)}
+        return {"kind": "tournament", "rules": rules, "agents": AGENTS_VERSION, **named}
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGames:
+    """The games of all line-ups; part n is opening n // line-ups of line-up n % line-ups."""
+
+    settings: TournamentSettings
+
+    @property
+    def parts(self) -> range:
+        """The numbers of all parts."""
+        return range(self.settings.openings * len(self.settings.line_ups()))
+
+    def line_up(self, number: int) -> AgentGames:
+        """Return the games of a line-up."""
+        s, names = self.settings, self.settings.line_ups()[number]
+        seed = f"{s.seed}/{' '.join(names)}"
+        return AgentGames(s.game, s.options, names, s.openings, s.opening_moves, seed)
+
+    def __call__(self, part: int) -> "pl.DataFrame":
+        """Play an opening from all sides and return the table of these games."""
+        opening, number = divmod(part, len(self.settings.line_ups()))
+        return self.line_up(number)(opening)
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A finished tournament: its games, and what the sequential test has decided."""
+
+    settings: TournamentSettings
+    table: "pl.DataFrame"
+    sprt: Sprt | None = None
+    decision: str | None = None
+
+    def results(self) -> Counter[Result]:
+        """Return the number of games by result, with names in the order of the settings."""
+        found: Counter[Result] = Counter()
+        for names, shares in seat_results(self.table):
+            order = sorted(
+                range(len(names)), key=lambda seat: self.settings.names.index(names[seat])
+            )
+            found[Result(tuple(names[n] for n in order), tuple(shares[n] for n in order))] += 1
+        return found
+
+    def ratings(self) -> list[Rating]:
+        """Return the ratings; the first opponent has 1000 points."""
+        return rate(self.results(), self.settings.names[0])
+
+    def crosstable(self) -> dict[tuple[str, str], Estimate]:
+        """Return the mean share of the first against the second, where both played."""
+        shares: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+        for names, result in seat_results(self.table):
+            for one, share in zip(names, result, strict=True):
+                for other in names:
+                    if one != other:
+                        shares[one, other].append(share)
+        import numpy as np  # noqa: PLC0415
+
+        return {pair: mean(np.array(values)) for pair, values in sorted(shares.items())}
+
+
+def seat_results(table: "pl.DataFrame") -> Iterator[tuple[list[str], tuple[float, ...]]]:
+    """Yield the names and the shares by seat of every game."""
+    players = len(table["seats"][0].split(","))
+    columns = ["seats", *share_columns(players)]
+    for names, *shares in table.select(columns).iter_rows():
+        yield names.split(","), tuple(shares)
+
+
+def play_tournament(
+    settings: TournamentSettings,
+    run: Path | None,
+    workers: int,
+    sprt: Sprt | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Tournament:
+    """Play a tournament, or the rest of one, and return it.
+
+    The sequential test looks at the parts in order, so that it stops at the same one whatever the
+    number of workers; parts beyond it are not in the table.
+    """
+    require_libraries()
+    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+    games = TournamentGames(settings)
+    for number in range(len(settings.line_ups())):
+        games.line_up(number)  # refuses unknown names before anything is written
+    if sprt and (len(settings.names), settings.players) != (2, 2):
+        raise LabError("The sequential test compares two opponents in a game for two.")
+    folder = open_run(run, settings.values()) if run else None
+    tables = {part: folder.read(part) for part in sorted(folder.finished())} if folder else {}
+    monitor = _Monitor(settings.names[0], sprt)
+    monitor.advance(tables)
+    missing = [part for part in games.parts if part not in tables] if not monitor.decision else []
+    report = on_progress or (lambda _done, _total: None)
+    report(len(games.parts) - len(missing), len(games.parts))
+    working = work_on(games, missing, workers)
+    for part, table in working:
+        if folder:
+            folder.write(part, table)
+        tables[part] = table
+        report(len(tables), len(games.parts))
+        monitor.advance(tables)
+        if monitor.decision:
+            working.close()
+            break
+    last = monitor.stopped if monitor.decision else len(games.parts)
+    table = pl.concat([tables[part] for part in range(last)])
+    return Tournament(settings, table, sprt, monitor.decision)
+
+
+class _Monitor:
+    """Applies the sequential test to the parts in order."""
+
+    def __init__(self, name: str, sprt: Sprt | None) -> None:
+        self._name, self._sprt = name, sprt
+        self._pairs: list[float] = []
+        self.stopped = 0
+        """Number of parts the test has looked at."""
+        self.decision: str | None = None
+
+    def advance(self, tables: dict[int, "pl.DataFrame"]) -> None:
+        """Look at further parts as far as they are finished without a gap."""
+        while self._sprt and not self.decision and self.stopped in tables:
+            self._pairs.append(pair_result(tables[self.stopped], self._name))
+            self.stopped += 1
+            self.decision = self._sprt.decide(self._pairs)
+
+
+def pair_result(table: "pl.DataFrame", name: str) -> float:
+    """Return the mean share of an opponent over the games of an opening."""
+    shares = [
+        share
+        for names, result in seat_results(table)
+        for seat, share in zip(names, result, strict=True)
+        if seat == name
+    ]
+    return sum(shares) / len(shares)

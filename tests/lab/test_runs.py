@@ -1,0 +1,113 @@
+"""Runs continue after an interruption, and give the same tables for any number of workers."""
+
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from petrilab.lab import BalanceSettings, LabError, measure_balance
+from petrilab.lab.balance import Balance
+from petrilab.lab.runs import open_run, read_parquet, write_parquet
+from petrilab.lab.workers import work_on
+
+
+class StoppedError(Exception):
+    """The end of an interrupted run."""
+
+
+SETTINGS = BalanceSettings("petris", "-", 11_000, seed="runs")
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted(folder.iterdir())}
+
+
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> tuple[Balance, Path]:
+    folder = tmp_path_factory.mktemp("runs") / "whole"
+    return measure_balance(SETTINGS, folder, workers=1), folder
+
+
+def test_any_number_of_workers_gives_the_same_files(
+    measured: tuple[Balance, Path], tmp_path: Path
+) -> None:
+    again = measure_balance(SETTINGS, tmp_path / "two", workers=2)
+    assert files(tmp_path / "two") == files(measured[1])
+    assert again.table.equals(measured[0].table)
+    assert len(again.table) == SETTINGS.games
+
+
+def test_an_interrupted_run_continues(measured: tuple[Balance, Path], tmp_path: Path) -> None:
+    calls = 0
+
+    def interrupt(done: int, total: int) -> None:
+        nonlocal calls
+        assert total == 3
+        calls += 1
+        if done == 1:
+            raise StoppedError
+
+    run = tmp_path / "run"
+    with pytest.raises(StoppedError):
+        measure_balance(SETTINGS, run, on_progress=interrupt)
+    assert calls == 2
+    assert len(list(run.glob("part-*.parquet"))) == 1
+    progress: list[tuple[int, int]] = []
+    again = measure_balance(SETTINGS, run, on_progress=lambda *at: progress.append(at))
+    assert progress == [(1, 3), (2, 3), (3, 3)]
+    assert files(run) == files(measured[1])
+    assert again.table.equals(measured[0].table)
+
+
+def test_a_run_without_a_folder_gives_the_same_table(measured: tuple[Balance, Path]) -> None:
+    assert measure_balance(SETTINGS, workers=2).table.equals(measured[0].table)
+
+
+def test_a_folder_with_other_settings_is_refused(tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    open_run(run, {"game": "petris", "seed": "1"})
+    before = files(run)
+    with pytest.raises(LabError, match=r"other settings \(seed\)"):
+        open_run(run, {"game": "petris", "seed": "2"})
+    assert files(run) == before
+
+
+def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear")
+    with pytest.raises(LabError, match="holds no run"):
+        open_run(tmp_path, {})
+    with pytest.raises(LabError, match="is a file"):
+        open_run(tmp_path / "letter.txt", {})
+    (tmp_path / "run.json").write_text("[")
+    with pytest.raises(LabError, match="is damaged"):
+        open_run(tmp_path, {})
+
+
+@pytest.mark.parametrize("content", [b"", b"PAR1", b"nonsense" * 100])
+def test_a_damaged_file_is_named(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "part-000000.parquet"
+    file.write_bytes(content)
+    with pytest.raises(LabError, match=r"part-000000\.parquet.* is not a complete Parquet file"):
+        read_parquet(file)
+
+
+def test_a_truncated_file_is_named(tmp_path: Path) -> None:
+    file = tmp_path / "table.parquet"
+    write_parquet(pl.DataFrame({"a": list(range(1000))}), file)
+    assert read_parquet(file)["a"].sum() == 499_500
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(LabError, match="not a complete Parquet file"):
+        read_parquet(file)
+
+
+def double(part: int) -> int:
+    """A task for worker processes."""
+    return 2 * part
+
+
+@pytest.mark.parametrize("is_compiled", [True, False])
+def test_workers_return_every_part(is_compiled: bool) -> None:
+    found: dict[Any, int] = dict(work_on(double, range(5), 2, is_compiled=is_compiled))
+    assert found == {part: 2 * part for part in range(5)}
