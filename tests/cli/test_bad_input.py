@@ -1,4 +1,4 @@
-"""Bad input of every kind to every command: one clear sentence, exit code 2, nothing else."""
+"""Bad input to every command gives one clear sentence and exit code 2."""
 
 from pathlib import Path
 
@@ -50,7 +50,9 @@ _POSITIONS = [
     "honeycomb board=rectangle:3x2 .../... 1 - up",
     "honeycomb board=rectangle:1x1 . 1 - -",
     "honeycomb board=hexagon:99 . 1 - -",
-    "honeycomb calls=spoken .../... 1 - -",
+    "honeycomb board=rectangle:3x2,calls=spoken .../... 1 - -",
+    "honeycomb board=rectangle:3x2,calls=spoken .../... 1 - - 1/-/-",
+    "honeycomb board=rectangle:3x2,call-seconds=2 .../... 1 - -",
     "petris - \x00 0,0 0",
     "petris\n- 0010000/0000100 0,0 0",
     "\ud800",
@@ -86,7 +88,7 @@ _COMMANDS = [
     ["play", "petris", "--lang", "xx"],
     ["play", "petris", "--options", "players=three"],
     ["play", "petris", "--options"],
-    ["play", "honeycomb", "--options", "calls=spoken"],
+    ["play", "honeycomb", "--options", "calls=whispered"],
     ["perft", "petris"],
     ["perft", "petris", "--depth", "0"],
     ["perft", "petris", "--depth", "-1"],
@@ -159,15 +161,15 @@ _RECORDS = {
         "\u00e9" * 900_000
     ).encode(),
     "long tag": b'[Game "petris"]\n[Rules "1"]\n[A "' + b"x" * 5000 + b'"]\n\n*\n',
-    "tag of nobody": b'[Game "petris"]\n[Rules "1"]\n[J "x"]\n\n*\n',
-    "resigned by nobody": b'[Game "petris"]\n[Rules "1"]\n\nA.2>0:1 resigned/loss/C/J\n',
+    "tag of a missing seat": b'[Game "petris"]\n[Rules "1"]\n[J "x"]\n\n*\n',
+    "resigned by a missing seat": b'[Game "petris"]\n[Rules "1"]\n\nA.2>0:1 resigned/loss/C/J\n',
     "resigned nonsense": b'[Game "petris"]\n[Rules "1"]\n\nA.2>0:1 resigned/banana\n',
     "nul": b'[Game "petris"]\n[Rules "1"]\n\nA.\x00 *\n',
 }
 
 
 def _refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The sentence that a command says when it refuses its arguments."""
+    """Return the error message of a command that refuses its arguments."""
     with pytest.raises(SystemExit) as exit_:
         main(arguments)
     said = capsys.readouterr()
@@ -212,7 +214,27 @@ def test_a_bad_record_is_refused(
     _refused(["replay", str(file)], capsys)
 
 
-def test_the_sentence_says_where_and_why(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_message_names_the_column_and_the_text(capsys: pytest.CaptureFixture[str]) -> None:
     said = _refused(["legal", "petris - 001x000/0000100 0,0 0"], capsys)
     assert "column 13" in said
     assert '"x000' in said
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Move 2 of the record: Dish 2 does not touch dish 4."),
+        ("de", "Zug 2 der Aufzeichnung: Schale 2 berührt Schale 4 nicht."),
+    ],
+)
+def test_a_refused_move_of_a_record_is_named_in_the_language_of_the_environment(
+    language: str,
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    file = tmp_path / "game.txt"
+    file.write_text('[Game "petris"]\n[Rules "1"]\n\nA.2>3:1 B.4>2:1 *\n', encoding="utf-8")
+    assert _refused(["replay", str(file)], capsys) == f"petrilab: {sentence}\n"

@@ -1,4 +1,4 @@
-"""What the commands print, and that they leave with the right code."""
+"""The output and exit codes of the commands."""
 
 import subprocess
 import sys
@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from petrilab.agents import warming
+from petrilab.agents import warm_up
 from petrilab.cli import main
 
 START = "petris - 0010000/0000100 0,0 0"
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command that succeeds prints."""
+    """Return the output of a command that succeeds."""
     with pytest.raises(SystemExit) as exit_:
         main(arguments)
     said = capsys.readouterr()
@@ -31,7 +31,7 @@ def test_help_and_lists_succeed(arguments: list[str], capsys: pytest.CaptureFixt
     "command",
     [
         *("games", "play", "show", "legal", "apply", "perft", "replay", "random"),
-        *("opponents", "think", "solve", "arena", "warm-up"),
+        *("opponents", "think", "solve", "review", "arena", "warm-up"),
     ],
 )
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -114,7 +114,7 @@ def test_show_writes_an_svg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert run(capsys, "show", START, "--svg", "-").strip() == file.read_text().strip()
 
 
-def test_errors_speak_the_language_of_the_environment(
+def test_errors_are_in_the_language_of_the_environment(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for variable in ("LC_ALL", "LC_MESSAGES"):
@@ -125,20 +125,20 @@ def test_errors_speak_the_language_of_the_environment(
     assert "Spiel" in capsys.readouterr().err
 
 
-def test_a_position_that_was_reached_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_position_that_apply_prints_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     board = "AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/-"
     after = run(capsys, "apply", f"petri-dish - {board} A Z 999999999", "Z0left")
     assert run(capsys, "legal", after.strip())
 
 
-def test_the_table_says_that_time_is_up(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_actor_table_can_end_the_time(capsys: pytest.CaptureFixture[str]) -> None:
     comb = "honeycomb board=rectangle:3x2,minutes=5 .../... 1 - -"
     assert run(capsys, "apply", comb, "time-up", "--seat", "$").endswith("1 - up\n")
 
 
 @pytest.mark.parametrize("streams", ["<&-", ">&-", "2>&-", "<&- >&-", "| true", "2>/dev/full"])
 @pytest.mark.parametrize("command", ["games", "play petris", "legal nonsense"])
-def test_missing_and_broken_streams_are_no_fault_of_ours(command: str, streams: str) -> None:
+def test_missing_and_broken_streams_cause_no_internal_error(command: str, streams: str) -> None:
     line = f"{sys.executable} -m petrilab {command} {streams}"
     done = subprocess.run(["bash", "-c", line], check=False, input=b"", capture_output=True)
     assert done.returncode in (0, 2), done
@@ -175,7 +175,7 @@ def test_the_arena_prints_rates_with_intervals(capsys: pytest.CaptureFixture[str
     assert chance.startswith("random")
 
 
-def test_the_arena_has_one_line_for_everybody_of_one_name(
+def test_the_arena_prints_one_line_for_each_name(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     agents = ("--options", "players=3", "--agents", "greedy,random,random", "--games", "3")
@@ -194,14 +194,14 @@ def test_solve_proves_and_shows_the_line(capsys: pytest.CaptureFixture[str]) -> 
     assert " nodes in " in said[2]
 
 
-def test_warm_up_says_when_each_game_is_ready(
+def test_warm_up_reports_each_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PETRILAB_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(warming, "_started", [])
-    code = "from petrilab.agents import warmer as w; "
-    code += "w.WORK = dict.fromkeys(w.WORK, lambda game: None); w.warm_up()"
-    monkeypatch.setattr(warming, "COMMAND", (sys.executable, "-c", code))
+    monkeypatch.setattr(warm_up, "_started", [])
+    code = "from petrilab.agents import warm_up_main as w; "
+    code += "w.compile_part = lambda game, part: None; w.warm_up()"
+    monkeypatch.setattr(warm_up, "COMMAND", (sys.executable, "-c", code))
     assert run(capsys, "warm-up", "--background") == ""
     lines = run(capsys, "warm-up").splitlines()
     assert [line.split(" after")[0] for line in lines] == [
@@ -209,11 +209,11 @@ def test_warm_up_says_when_each_game_is_ready(
         "2/3 petri-dish ready",
         "3/3 petris ready",
     ]
-    while warming.is_warming():
+    while warm_up.is_running():
         time.sleep(0.05)
 
 
-def test_commands_that_need_kernels_say_why_there_are_none(
+def test_commands_report_why_kernels_are_unavailable(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "file").touch()
@@ -228,3 +228,40 @@ def test_commands_that_need_kernels_say_why_there_are_none(
             main(command)
         assert exit_.value.code == 2
         assert "petris cannot be prepared on this machine" in capsys.readouterr().err
+
+
+_SPOKEN = {
+    "en": ("wins", "line", "nodes in", "expected", "players", "to", "games"),
+    "de": ("gewinnt", "Zugfolge", "Knoten in", "erwartet", "Personen", "bis", "Partien"),
+    "fr": ("gagne", "suite", "nœuds en", "attendu", "joueurs", "à", "parties"),
+    "es": ("gana", "línea", "nodos en", "esperado", "jugadores", "a", "partidas"),
+}
+
+
+@pytest.mark.usefixtures("prepared")
+@pytest.mark.parametrize("by_option", [True, False])
+@pytest.mark.parametrize("language", _SPOKEN)
+def test_analysis_tournaments_and_ratings_speak_the_chosen_language(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    by_option: bool,
+) -> None:
+    wins, line, effort, expected, players, to, games = _SPOKEN[language]
+    chosen = ("--lang", language) if by_option else ()
+    monkeypatch.setenv("LANG", "de_DE.UTF-8" if by_option else f"{language}_XX.UTF-8")
+    solved = run(capsys, "solve", "petris - 3020010/0113020 2,1 18", *chosen).splitlines()
+    assert solved[0] == f"B {wins}"
+    assert solved[1].startswith(f"{line}  ")
+    assert effort in solved[2]
+    thought = run(capsys, "think", START, "--level", "1", "--nodes", "9", *chosen).splitlines()
+    assert thought[0].startswith(f"{expected}  A ")
+    assert thought[-2].startswith(f"{line}  ")
+    assert effort in thought[-1]
+    assert players in run(capsys, "opponents", "petris", *chosen)
+    agents = ("--agents", "random,random", "--games", "2", "--seed", "1")
+    with pytest.raises(SystemExit):
+        main(["arena", "petris", *agents, *chosen])
+    row = capsys.readouterr().out
+    assert f" {to} " in row
+    assert row.endswith(f"{games}\n")

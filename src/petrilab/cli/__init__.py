@@ -9,10 +9,10 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command and leave with its exit code."""
+    """Run the command and exit with its exit code."""
     try:
-        # Imported here so that Ctrl-C is answered politely from the first moment on.
-        from petrilab.cli.frame import run  # noqa: PLC0415
+        # Imported here so that Ctrl-C during the import prints no traceback.
+        from petrilab.cli.errors import run  # noqa: PLC0415
 
         sys.exit(run(arguments))
     except KeyboardInterrupt:

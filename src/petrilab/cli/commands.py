@@ -1,4 +1,4 @@
-"""The commands, each a few lines over the rooms below."""
+"""The commands that play, show and replay games; other modules of this package add theirs."""
 
 import contextlib
 import secrets
@@ -10,9 +10,12 @@ import click
 from petrilab import __version__
 from petrilab.agents import RandomAgent, agent_names
 from petrilab.agents.levels import find_level
-from petrilab.agents.warming import start
-from petrilab.cli.board import show_board
-from petrilab.cli.keeping import backup, check_store, restore, verify
+from petrilab.agents.warm_up import start
+from petrilab.cli.agent_commands import arena, bench, opponents, warm_up
+from petrilab.cli.analysis import solve, think
+from petrilab.cli.board_text import board_text
+from petrilab.cli.health import health
+from petrilab.cli.lab import lab
 from petrilab.cli.language import system_language, system_texts
 from petrilab.cli.parameters import (
     HUMAN,
@@ -25,12 +28,14 @@ from petrilab.cli.parameters import (
     read_seats,
     seat_option,
 )
-from petrilab.cli.play import Table
-from petrilab.cli.serving import run as run_server
-from petrilab.cli.serving import serve
-from petrilab.cli.thinking import arena, bench, opponents, prepare, solve, think
+from petrilab.cli.play import TerminalMatch
+from petrilab.cli.puzzles import puzzles
+from petrilab.cli.review import review
+from petrilab.cli.serve import run as run_server
+from petrilab.cli.serve import serve
+from petrilab.cli.storage import backup, check_store, repair, restore, verify
 from petrilab.core import (
-    SeededSource,
+    SeededRandomSource,
     actor_letter,
     all_games,
     perft,
@@ -38,7 +43,7 @@ from petrilab.core import (
     read_position,
 )
 from petrilab.core.record import UNFINISHED
-from petrilab.match import Match, play_out
+from petrilab.match import LocalMatch, play_out
 from petrilab.server.settings import Settings
 from petrilab.svg import draw
 from petrilab.texts import LANGUAGES, texts
@@ -54,10 +59,10 @@ Examples:
 
 
 class Commands(click.Group):
-    """The group; its commands are listed in the order in which people need them."""
+    """The command group; it lists commands in the order of their use."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """All commands as they were added."""
+        """Return all commands in the order in which they were added."""
         del ctx
         return list(self.commands)
 
@@ -110,16 +115,16 @@ def play(
     """Play GAME in the terminal, alone against opponents or with others at one screen.
 
     Unless --seats says otherwise you are A, and greedy plays the others: it looks one move ahead;
-    random plays anything legal.
+    random plays any legal move.
     """
     found, chosen = read_game(game, options)
     names = read_seats(seats, chosen.players)
-    source = SeededSource(seed if seed is not None else secrets.token_hex(16))
+    source = SeededRandomSource(seed if seed is not None else secrets.token_hex(16))
     sentences = texts(lang or system_language())
     if any(find_level(name) for name in names):
-        with contextlib.suppress(OSError):  # whoever has to wait for it will hear why
+        with contextlib.suppress(OSError):  # the opponent reports the error when it is needed
             start(found.name)
-    Table(found, chosen, names, source, sentences).play()
+    TerminalMatch(found, chosen, names, source, sentences).play()
 
 
 @petrilab.command(epilog='Example: petrilab show "petris - 0010000/0000100 0,0 0" --svg start.svg')
@@ -135,7 +140,7 @@ def show(position: str, seat: str | None, svg: str | None) -> None:
     elif svg:
         Path(svg).write_text(draw(view), encoding="utf-8")
     else:
-        click.echo(show_board(game, view, system_texts()))
+        click.echo(board_text(game, view, system_texts()))
         if outcome := game.outcome(found):
             click.echo(system_texts().outcome(game.name, outcome))
 
@@ -148,7 +153,7 @@ def legal(position: str, seat: str | None) -> None:
     game, found = read_position(position)
     actor = acting(game, found, seat)
     if seat is not None and actor is not None and actor not in game.actors(found):
-        game.not_waiting(found, actor).raised()
+        raise game.turn_refusal(found, actor).error()
     if actor is not None:
         for move in game.legal(found, actor):
             click.echo(move.text())
@@ -192,7 +197,7 @@ def replay(record: str) -> None:
     found.verify(last)
     sentences, outcome = system_texts(), found.game.outcome(last)
     over = found.result != UNFINISHED
-    board = show_board(found.game, found.game.view(last, None), sentences, over=over)
+    board = board_text(found.game, found.game.view(last, None), sentences, over=over)
     ending = sentences.outcome(found.game.name, outcome) if outcome else found.result
     click.echo("\n".join([*lines, board, ending]))
 
@@ -204,14 +209,16 @@ def replay(record: str) -> None:
 def play_at_random(game: str, options: tuple[str, ...], seed: str | None) -> None:
     """Play GAME with random legal moves and print the record."""
     found, chosen = read_game(game, options)
-    source = SeededSource(seed if seed is not None else secrets.token_hex(16))
+    source = SeededRandomSource(seed if seed is not None else secrets.token_hex(16))
     agent = RandomAgent()
-    match = Match(found, chosen, [agent.name] * chosen.players, source)
+    match = LocalMatch(found, chosen, [agent.name] * chosen.players, source)
     play_out(match, dict.fromkeys(range(chosen.players), agent), source)
     click.echo(match.record().text(), nl=False)
 
 
 for command in (
-    serve, opponents, verify, think, solve, arena, bench, prepare, backup, restore, check_store,
+    serve, health, opponents, verify, think, solve, review, puzzles, arena, lab, bench, warm_up,
+    backup, restore, check_store,
+    repair,
 ):  # fmt: skip
     petrilab.add_command(command)

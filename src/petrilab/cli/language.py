@@ -1,4 +1,4 @@
-"""Which language the command speaks: the one asked for, else the system's, else English."""
+"""The language of the command: the environment's if there are texts in it, else English."""
 
 import os
 
@@ -6,7 +6,7 @@ from petrilab.texts import DEFAULT, LANGUAGES, Texts, texts
 
 
 def system_language() -> str:
-    """The language of the environment, if it is one of ours."""
+    """Return the language of the environment, or English if there are no texts in it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             language = value[:2].lower()
@@ -15,5 +15,10 @@ def system_language() -> str:
 
 
 def system_texts() -> Texts:
-    """The sentences of the environment's language."""
+    """Return the texts in the language of the environment."""
     return texts(system_language())
+
+
+def chosen_texts(language: str | None) -> Texts:
+    """Return the texts in a language; None is that of the environment."""
+    return texts(language or system_language())

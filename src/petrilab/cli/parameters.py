@@ -1,4 +1,4 @@
-"""What the commands take: games, options, seats, positions and files, read in one place."""
+"""Parameters of the commands: games, options, seats, positions and files."""
 
 import math
 from typing import Any
@@ -16,38 +16,39 @@ from petrilab.core import (
     find_game,
     game_names,
     next_actor,
+    quoted,
     read_record,
-    shown,
     split_options,
 )
 from petrilab.core.record import MAX_RECORD
+from petrilab.texts import LANGUAGES
 
 HUMAN = "human"
 
 
 class GameName(click.ParamType[str]):
-    """The name of an installed game, in any case of letters."""
+    """The name of an installed game, in upper or lower case."""
 
     name = "game"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """The name; whether there is such a game is asked when it is looked up."""
+        """Return the name in lower case; `find_game` refuses unknown names."""
         del param, ctx
         return value.lower()
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
-        """Which games there are."""
+        """Return the names of the installed games."""
         del param, ctx
         return f"Choose one of {', '.join(game_names())}."
 
 
 class Seconds(click.FloatRange):
-    """A span of time; neither endless nor no number at all."""
+    """A finite number of seconds."""
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
-        """The number of seconds."""
+        """Return the number of seconds."""
         seconds = float(super().convert(value, param, ctx))
         if not math.isfinite(seconds):
             self.fail(f"{value!r} is no span of time.", param, ctx)
@@ -62,6 +63,9 @@ options_option = click.option(
     metavar="NAME=VALUE",
     help="An option of the game, such as players=3; several with commas or repeated.",
 )
+language_option = click.option(
+    "--lang", type=click.Choice(LANGUAGES), help="The language of the output."
+)
 seat_option = click.option(
     "--seat",
     metavar="LETTER",
@@ -70,23 +74,23 @@ seat_option = click.option(
 
 
 def read_game(name: str, options: tuple[str, ...]) -> tuple[AnyGame, Any]:
-    """The game of this name, with its options."""
+    """Return the game of this name and its options."""
     game = find_game(name)
     return game, game.options_type.read(split_options(",".join(options)))
 
 
 def read_seat(letter: str | None, players: int) -> Seat | None:
-    """The seat with this letter; None if none was given."""
+    """Return the seat with this letter; None if none was given."""
     if letter is None:
         return None
     seat = actor_from_letter(letter.upper()) if letter.isascii() else None
     if seat is None or not 0 <= seat < players:
-        raise click.UsageError(f"There is no seat {shown(letter)!r} among {players} players.")
+        raise click.UsageError(f"There is no seat {quoted(letter)!r} among {players} players.")
     return seat
 
 
 def acting(game: AnyGame, position: Any, letter: str | None) -> int | None:
-    """Who acts: the seat asked for, or the first whom the position waits for, chance included."""
+    """Return the given seat, or the first actor that the position waits for, CHANCE included."""
     if letter == actor_letter(TABLE):
         return TABLE
     seat = read_seat(letter, position.options.players)
@@ -94,7 +98,7 @@ def acting(game: AnyGame, position: Any, letter: str | None) -> int | None:
 
 
 def read_seats(text: str | None, players: int) -> tuple[str, ...]:
-    """Who sits where: as many names as players, of people or opponents."""
+    """Return the players by seat: as many names as players, of people or opponents."""
     known = (HUMAN, *agent_names())
     if text is None:
         return (HUMAN, *(["greedy"] * (players - 1)))
@@ -102,7 +106,7 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
     for name in names:
         if name != HUMAN and find_agent(name) is None:
             raise click.UsageError(
-                f"There is no player {shown(name)!r}; choose from {', '.join(known)}."
+                f"There is no player {quoted(name)!r}; choose from {', '.join(known)}."
             )
     if len(names) != players:
         raise click.UsageError(f"The game has {players} players, so --seats needs {players} names.")
@@ -110,11 +114,11 @@ def read_seats(text: str | None, players: int) -> tuple[str, ...]:
 
 
 def read_record_file(path: str) -> GameRecord:
-    """The record in a file, or on standard input for `-`."""
+    """Return the record in a file, or on standard input for `-`."""
     if "\0" in path:
         raise click.UsageError("A file name has no NUL in it.")
     with click.open_file(path, "rb") as stream:
-        data = stream.read(4 * MAX_RECORD + 1)  # a character has four bytes at most
+        data = stream.read(4 * MAX_RECORD + 1)  # at most four bytes for each character
     try:
         return read_record(data.decode("utf-8"))
     except UnicodeDecodeError as error:

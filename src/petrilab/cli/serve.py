@@ -1,4 +1,4 @@
-"""The command that serves the page, and what it says when it does."""
+"""The command `petrilab serve`."""
 
 import sys
 from collections.abc import Callable
@@ -8,11 +8,11 @@ from typing import Any
 import click
 
 from petrilab.cli.language import system_texts
-from petrilab.server.settings import Settings, flag, read, variable
+from petrilab.server.settings import Settings, flag, parse_setting, variable
 
 
 def _with_settings(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command an option for every setting."""
+    """Add an option for every setting to a command."""
     for each in reversed(fields(Settings)):
         is_flag = isinstance(each.default, bool)
         command = click.option(
@@ -24,15 +24,15 @@ def _with_settings(command: Callable[..., Any]) -> Callable[..., Any]:
             metavar=None if is_flag else type(each.default).__name__.upper(),
             default=each.default if is_flag else str(each.default),
             show_default=not is_flag and each.default != "",
-            callback=None if is_flag else _read,
+            callback=None if is_flag else _parse,
             help=each.metadata["help"],
         )(command)
     return command
 
 
-def _read(context: click.Context, parameter: click.Parameter, value: str) -> Any:
+def _parse(context: click.Context, parameter: click.Parameter, value: str) -> Any:
     del context
-    return read(str(parameter.name), value)
+    return parse_setting(str(parameter.name), value)
 
 
 @click.command(
@@ -47,22 +47,28 @@ Every option may be given as an environment variable instead: PETRILAB_PORT for 
 )
 @_with_settings
 def serve(**settings: Any) -> None:
-    """Serve the page, for this machine, the home network or the world."""
+    """Serve the page to this machine, the home network or the internet."""
     run(Settings(**settings))
 
 
 def run(settings: Settings) -> None:
-    """Serve; tell people at a terminal where."""
-    from petrilab.server.running import serve as serve_until_stopped  # noqa: PLC0415  # loads much
+    """Serve until stopped; tell a person at a terminal the address, how to stop, and the end."""
+    from petrilab.server.bootstrap import serve as start_server  # noqa: PLC0415  # slow to import
 
-    serve_until_stopped(settings, _announce if sys.stdout.isatty() or settings.lan else None)
+    is_terminal = sys.stdout.isatty()
+    try:
+        start_server(settings, _announce if is_terminal or settings.lan else None)
+    except KeyboardInterrupt:
+        if is_terminal:
+            click.echo("\n" + system_texts().get("serve-stopped"))
+        raise
 
 
-def _announce(url: str, code: str) -> None:
-    """Say where the page is, on a home network with a code to scan."""
+def _announce(url: str, qr_code: str) -> None:
+    """Print the address of the page, on a home network with its QR code."""
     texts = system_texts()
-    if code:
-        click.echo(code)
+    if qr_code:
+        click.echo(qr_code)
         click.echo(texts.get("serve-lan", url=url))
     else:
         click.echo(texts.get("serve-here", url=url))

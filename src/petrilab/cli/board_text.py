@@ -2,33 +2,43 @@
 
 import math
 import os
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 import click
 
-from petrilab.core import AnyGame, Fact, Geometry, Scene, Seat, Token, actor_letter, seat_list
+from petrilab.core import (
+    AnyGame,
+    Fact,
+    Geometry,
+    Scene,
+    Seat,
+    Token,
+    TokenSign,
+    actor_letter,
+    seat_list,
+)
 from petrilab.texts import Texts
 
 _COLOURS = ("red", "blue", "yellow", "green", "magenta", "cyan")
-_INSTEAD = {"black": "#", "colony": "{letter}", "pick": "+{name}", "antibiotic": "-{name}"}
-"""Tokens that fill their place and are shown instead of its name."""
 _ASPECT = 2.2
-"""A line of the terminal is about so many times as high as a column is wide."""
+"""Height of a terminal line relative to the width of a column."""
+_PLAIN = TokenSign("")
+"""The sign of a kind for which the game declares none."""
 _CLOSE = 1e-6
-"""Closer coordinates count as equal."""
+"""Coordinates that differ by less count as equal."""
 
 _Segment: TypeAlias = tuple[str, Seat | None]
-"""A piece of a line and whose colour it has."""
+"""Part of a line, and the seat whose colour it has."""
 _Cell: TypeAlias = list[list[_Segment]]
 """The lines of one place."""
 
 
-def show_board(game: AnyGame, view: Any, texts: Texts, *, over: bool = False) -> str:
-    """The board and what stands beside it, ready to print; who is to move unless it is `over`."""
+def board_text(game: AnyGame, view: Any, texts: Texts, *, over: bool = False) -> str:
+    """Return the board and the facts beside it; with the player to move unless it is `over`."""
     scene = game.scene(view)
-    options = view.position.options if hasattr(view, "position") else view.options
-    board = _board(game.geometry(options), scene, options.players)
+    board = _board(game, view.options, scene)
     parts = [board, "", *_facts(scene, texts)]
     if scene.turn and not over:
         count = len(scene.turn)
@@ -36,16 +46,17 @@ def show_board(game: AnyGame, view: Any, texts: Texts, *, over: bool = False) ->
     return "\n".join(parts)
 
 
-def _board(geometry: Geometry, scene: Scene, players: int) -> str:
-    """The cells of all places, so that none covers another and the shape never changes."""
+def _board(game: AnyGame, options: Any, scene: Scene) -> str:
+    """Return the cells of all places, none of which overlap; the shape does not depend on them."""
+    geometry, signs = game.geometry(options), game.token_signs
     here: dict[str, list[Token]] = {place.name: [] for place in geometry.places}
     for token in scene.tokens:
         here[token.place].append(token)
-    cells = {name: _cell(name, tokens) for name, tokens in here.items()}
+    cells = {name: _cell(name, tokens, signs) for name, tokens in here.items()}
     height = max(len(cell) for cell in cells.values())
     width = max(len(name) for name in cells) + 1
-    if _shares_places(scene):
-        width, height = max(width, 3 * players + 1), height + 1
+    if any(sign.shares_place for sign in signs.values()):
+        width, height = max(width, 3 * options.players + 1), height + 1
     spots = _spots(geometry, width, height)
     rows: dict[int, dict[int, list[_Segment]]] = {}
     for name, cell in cells.items():
@@ -56,13 +67,8 @@ def _board(geometry: Geometry, scene: Scene, players: int) -> str:
     return "\n".join(_line(rows.get(row, {})) for row in range(max(rows) + 1))
 
 
-def _shares_places(scene: Scene) -> bool:
-    """Whether several players' pieces may share a place, which then needs more room."""
-    return any(token.kind == "bacterium" for token in scene.tokens)
-
-
 def _spots(geometry: Geometry, width: int, height: int) -> dict[str, tuple[int, int]]:
-    """Row and column of every place."""
+    """Return row and column of every place."""
     xs = sorted({round(place.centre[0], 6) for place in geometry.places})
     ys = sorted({round(place.centre[1], 6) for place in geometry.places})
     if _is_even(ys):
@@ -86,13 +92,13 @@ def _step(levels: list[float]) -> float:
 
 
 def _is_even(levels: list[float]) -> bool:
-    """Whether levels are evenly spaced, as the rows of a lattice are."""
+    """Return whether levels are evenly spaced, as the rows of a lattice are."""
     gaps = [b - a for a, b in pairwise(levels)]
     return not gaps or max(gaps) - min(gaps) < 1e-3  # noqa: PLR2004
 
 
 def _loose_scale(geometry: Geometry, width: int, height: int) -> float:
-    """Lines per unit at which no two cells overlap: beside or below each other."""
+    """Return the lines per unit at which no two cells overlap, side by side or vertically."""
     centres = [place.centre for place in geometry.places]
     return max(
         min(
@@ -108,25 +114,26 @@ def _length(line: list[_Segment]) -> int:
     return sum(len(text) for text, _ in line)
 
 
-def _cell(name: str, here: list[Token]) -> _Cell:
-    """The lines of one place: its name, then what stands there, or that instead of the name."""
-    if here and here[0].kind in _INSTEAD:
-        letter = "" if here[0].seat is None else actor_letter(here[0].seat)
-        return [[(_INSTEAD[here[0].kind].format(letter=letter, name=name), here[0].seat)]]
+def _cell(name: str, here: list[Token], signs: Mapping[str, TokenSign]) -> _Cell:
+    """Return the lines of one place: its name, then its tokens, or what replaces the name."""
     if not here:
         return [[(name, None)]]
+    first = signs.get(here[0].kind, _PLAIN)
+    if first.fills_place:
+        return [[(_sign(here[0], signs), here[0].seat)]]
     pieces: list[_Segment] = []
     for token in here:
-        pieces += [(" " if pieces else "", None), (_sign(token), token.seat)]
-    if here[0].kind == "bacterium" or len(here) > 1:
+        pieces += [(" " if pieces else "", None), (_sign(token, signs), token.seat)]
+    if first.shares_place or len(here) > 1:
         pieces = [("[", None), *pieces, ("]", None)]
     return [[(name, None)], pieces]
 
 
-def _sign(token: Token) -> str:
-    """A token in a few characters: its seat's letter, and its count or the initial of its kind."""
+def _sign(token: Token, signs: Mapping[str, TokenSign]) -> str:
+    """Return a token in a few characters; by default the seat's letter and the kind's initial."""
     letter = "" if token.seat is None else actor_letter(token.seat)
-    return letter + (str(token.count) if token.kind == "bacterium" else token.kind[0].upper())
+    sign = signs.get(token.kind)
+    return sign.text(token, letter) if sign else letter + token.kind[0].upper()
 
 
 def _line(cells: dict[int, list[_Segment]]) -> str:
@@ -144,7 +151,7 @@ def _coloured(text: str, seat: Seat | None) -> str:
 
 
 def _facts(scene: Scene, texts: Texts) -> list[str]:
-    """A line for each seat that has something to tell, and one for the table."""
+    """Return a line for each seat with facts, and one for the other facts."""
     lines: list[str] = []
     for seat in sorted({fact.seat for fact in scene.facts if fact.seat is not None}):
         mine = [_fact(fact, texts) for fact in scene.facts if fact.seat == seat]

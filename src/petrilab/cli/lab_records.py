@@ -1,0 +1,116 @@
+"""The commands of the laboratory about rulings and about records."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from petrilab.cli.lab_options import (
+    AGENT_GAMES,
+    MAX_GAMES,
+    RANDOM_GAMES,
+    lab_errors,
+    opening_option,
+    prepare,
+    print_estimates,
+    progress,
+    read_names,
+    refuse_existing,
+    run_option,
+    seed_option,
+    workers_option,
+)
+from petrilab.cli.parameters import game_argument, options_option, read_game, read_record_file
+from petrilab.core import GameRecord
+
+
+@click.command(epilog="Example: petrilab lab rulings petris --games 20000")
+@game_argument
+@options_option
+@click.option("--agents", metavar="A,B,...", help="Opponents; otherwise random games.")
+@click.option("--games", type=click.IntRange(2, MAX_GAMES), help="How many games of each ruling.")
+@opening_option
+@seed_option
+@run_option
+@workers_option
+def rulings(game: str, options: tuple[str, ...], agents: str | None, **given: Any) -> None:
+    """Measure what every other value of every option changes in GAME.
+
+    Limits in minutes have no effect here: nobody looks at a clock.
+    """
+    with lab_errors():
+        from petrilab.lab.balance import BalanceSettings  # noqa: PLC0415
+        from petrilab.lab.rulings import measure_rulings  # noqa: PLC0415
+        from petrilab.lab.workers import default_workers  # noqa: PLC0415
+
+        (found, chosen), names = read_game(game, options), read_names(agents)
+        games = given["games"] or (AGENT_GAMES if names else RANDOM_GAMES)
+        settings = BalanceSettings(
+            found.name, chosen.text(), games, names, given["opening"], given["seed"]
+        )
+        _ = settings.task  # refuses wrong settings before the kernels are compiled
+        prepare(found.name, names)
+        with progress(found.name) as show:
+            workers = given["workers"] or default_workers()
+            base, measured = measure_rulings(settings, given["run"], workers, show)
+        print_estimates(f"{chosen.text()}: {len(base.table)} games", base.metrics())
+        for ruling in measured:
+            print_estimates(f"{ruling.option}={ruling.value}: difference", ruling.effects)
+            print_estimates("  endings", ruling.measured.endings())
+
+
+@click.command(epilog="Example: petrilab lab luck game.txt")
+@click.argument("records", nargs=-1, required=True, metavar="RECORD...")
+@click.option(
+    "--table",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write luck and skill as Parquet.",
+)
+def luck(records: tuple[str, ...], table: Path | None) -> None:
+    """Print luck and skill of each seat in finished RECORDs (- for standard input).
+
+    The luck of a roll is the expected share after its best use minus the mean over all rolls.
+    """
+    with lab_errors():
+        from petrilab.lab.luck import luck_table  # noqa: PLC0415
+        from petrilab.lab.runs import write_parquet  # noqa: PLC0415
+
+        refuse_existing(table)
+        found = luck_table(_read_finished(records))
+        click.echo("game seat   share   start    luck   skill")
+        for row in found.iter_rows(named=True):
+            numbers = " ".join(f"{row[name]:+7.3f}" for name in ("share", "start", "luck", "skill"))
+            click.echo(f"{row['game']:4d} {row['seat']:4} {numbers}  {row['name']}")
+        if table:
+            write_parquet(found, table)
+
+
+@click.command("import", epilog="Example: petrilab lab import game.txt --table games.parquet")
+@click.argument("records", nargs=-1, required=True, metavar="RECORD...")
+@click.option(
+    "--table",
+    type=click.Path(path_type=Path),
+    required=True,
+    metavar="FILE",
+    help="The table to write, as Parquet.",
+)
+def import_records(records: tuple[str, ...], table: Path) -> None:
+    """Write finished RECORDs of one game as a table like those of the other commands."""
+    with lab_errors():
+        from petrilab.lab.importing import records_table  # noqa: PLC0415
+        from petrilab.lab.metrics import table_metrics  # noqa: PLC0415
+        from petrilab.lab.runs import write_parquet  # noqa: PLC0415
+
+        refuse_existing(table)
+        found = records_table(_read_finished(records))
+        write_parquet(found, table)
+        print_estimates(f"{len(found)} games", table_metrics(found))
+
+
+def _read_finished(files: tuple[str, ...]) -> list[GameRecord]:
+    """Return the records in files after checking every move, the hash and the result."""
+    found = [read_record_file(file) for file in files]
+    for record in found:
+        record.replay()
+    return found
