@@ -1,128 +1,253 @@
-/** The server over HTTP: answers are data, refusals are `RefusedError`s that carry a rule's id. */
+/** The server's HTTP interface. Refused requests throw a `RefusalError` with the rule's id. */
 
+import { signal } from "@preact/signals";
 import type {
+  Acknowledgement,
+  BoardHistory,
+  ClassControl,
+  ClassInfo,
+  ClassView,
   Create,
-  DiceVerified,
-  Done,
-  GameShown,
+  DiceVerification,
+  GameInfo,
+  GameLessons,
+  GamePuzzles,
   Geometry,
   Hint,
   Join,
-  LevelShown,
-  MatchShown,
-  Past,
-  Reading,
-  Refused,
-  SessionShown,
-  TokenShown,
+  LessonExercises,
+  LevelInfo,
+  MatchSummary,
+  MatchView,
+  PairingInfo,
+  PositionAnalysis,
+  PositionInfo,
+  PreviewMessage,
+  PuzzleExercise,
+  RecoveryInfo,
+  RecoveryResult,
+  RefusalMessage,
+  Replay,
+  ReviewUpdate,
+  SessionInfo,
+  TokenInfo,
+  VariationInfo,
 } from "./messages";
 
-export class RefusedError extends Error {
+export class RefusalError extends Error {
   constructor(
-    readonly refused: Refused,
+    readonly refusal: RefusalMessage,
     readonly status: number,
   ) {
-    super(refused.rule);
+    super(refusal.rule);
   }
 }
 
-/** What is said when the server cannot be reached at all. */
-export const UNREACHABLE: Refused = { type: "refused", rule: "page-unreachable" };
+const UNREACHABLE: RefusalMessage = { type: "refused", rule: "page-unreachable" };
 
-export const asRefused = (error: unknown): Refused =>
-  error instanceof RefusedError ? error.refused : UNREACHABLE;
+/** Return the refusal of a failed request; all other errors mean that the server is unreachable. */
+export const toRefusal = (error: unknown): RefusalMessage =>
+  error instanceof RefusalError ? error.refusal : UNREACHABLE;
+
+async function sendOnce(
+  method: string,
+  path: string,
+  body?: unknown,
+  invite = "",
+  signal: AbortSignal | null = null,
+): Promise<Response> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if (invite) headers.set("petrilab-invite", invite);
+  const init: RequestInit = { method, headers, credentials: "same-origin", signal };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  return fetch(path, init);
+}
+
+async function refusalErrorOf(response: Response): Promise<RefusalError> {
+  try {
+    const body = (await response.json()) as RefusalMessage;
+    if (body.type === "refused") return new RefusalError(body, response.status);
+  } catch {
+    // A proxy between the page and the server answered.
+  }
+  return new RefusalError({ type: "refused", rule: "server-error" }, response.status);
+}
 
 async function request(
   method: string,
   path: string,
   body?: unknown,
   invite = "",
+  signal: AbortSignal | null = null,
 ): Promise<Response> {
-  const headers = new Headers();
-  if (body !== undefined) headers.set("content-type", "application/json");
-  if (invite) headers.set("petrilab-invite", invite);
-  const sent: RequestInit = { method, headers, credentials: "same-origin" };
-  if (body !== undefined) sent.body = JSON.stringify(body);
-  return fetch(path, sent);
-}
-
-async function refusalOf(answer: Response): Promise<RefusedError> {
-  try {
-    const body = (await answer.json()) as Refused;
-    if (body.type === "refused") return new RefusedError(body, answer.status);
-  } catch {
-    // Something between us and the server answered.
+  let response = await sendOnce(method, path, body, invite, signal);
+  if (response.status === 401) {
+    await ensureSession();
+    response = await sendOnce(method, path, body, invite, signal);
   }
-  return new RefusedError({ type: "refused", rule: "server-error" }, answer.status);
+  if (!response.ok) throw await refusalErrorOf(response);
+  return response;
 }
 
-async function ask(method: string, path: string, body?: unknown, invite = ""): Promise<Response> {
-  let answer = await request(method, path, body, invite);
-  if (answer.status === 401) {
-    await becomeKnown();
-    answer = await request(method, path, body, invite);
+async function requestJson<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  invite = "",
+): Promise<T> {
+  return (await request(method, path, body, invite)).json() as Promise<T>;
+}
+
+/** What a request for lines needs: the callback for each line, and what ends the request. */
+export interface LineListener<T> {
+  readonly onLine: (line: T) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Send a request whose response consists of lines of JSON; resolves after the last one. */
+async function requestLines<T>(
+  path: string,
+  body: unknown,
+  { onLine, signal }: LineListener<T>,
+  invite = "",
+): Promise<void> {
+  const response = await request("POST", path, body, invite, signal);
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines.filter(Boolean)) {
+      const message = JSON.parse(line) as T | RefusalMessage;
+      if (isRefusal(message)) throw new RefusalError(message, response.status);
+      onLine(message);
+    }
+    if (done) return;
   }
-  if (!answer.ok) throw await refusalOf(answer);
-  return answer;
 }
 
-async function json<T>(method: string, path: string, body?: unknown, invite = ""): Promise<T> {
-  return (await ask(method, path, body, invite)).json() as Promise<T>;
+const isRefusal = (message: unknown): message is RefusalMessage =>
+  (message as RefusalMessage).type === "refused";
+
+/** Become a guest, by a cookie. Browsers that drop secure cookies on loopback get a plain one. */
+export async function ensureSession(): Promise<void> {
+  // The answers are read, although they are empty: a browser keeps unread requests open.
+  await (await sendOnce("POST", "/api/session", {})).text();
+  const session = (await (await sendOnce("GET", "/api/session")).json()) as SessionInfo;
+  if (!session.known) await (await sendOnce("POST", "/api/session", { plain: true })).text();
 }
 
-/** Be a guest: one cookie. Browsers that drop secure cookies on loopback get a plain one. */
-export async function becomeKnown(): Promise<void> {
-  await request("POST", "/api/session", {});
-  const shown = (await (await request("GET", "/api/session")).json()) as SessionShown;
-  if (!shown.known) await request("POST", "/api/session", { plain: true });
+/** Return a function that requests a list once; a failed request is repeated by the next call. */
+function cached<T>(load: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | null = null;
+  return () => {
+    pending ??= load();
+    pending.catch(() => {
+      pending = null;
+    });
+    return pending;
+  };
 }
 
-const at = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
+const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
-let gamesAsked: Promise<readonly GameShown[]> | null = null;
-let levelsAsked: Promise<readonly LevelShown[]> | null = null;
+const classPath = (classroom: string): string => `/api/classes/${encodeURIComponent(classroom)}`;
+
+/** The names of the server's games, as soon as they have been requested. */
+export const gameNames = signal<readonly string[]>([]);
 
 export const api = {
-  games: (): Promise<readonly GameShown[]> => {
-    gamesAsked ??= json<readonly GameShown[]>("GET", "/api/games");
-    gamesAsked.catch(() => {
-      gamesAsked = null;
-    });
-    return gamesAsked;
-  },
-  levels: (): Promise<readonly LevelShown[]> => {
-    levelsAsked ??= json<readonly LevelShown[]>("GET", "/api/levels");
-    levelsAsked.catch(() => {
-      levelsAsked = null;
-    });
-    return levelsAsked;
-  },
-  matches: () => json<readonly MatchShown[]>("GET", "/api/matches"),
-  create: (create: Create) => json<Done>("POST", "/api/matches", create),
+  games: cached(async () => {
+    const games = await requestJson<readonly GameInfo[]>("GET", "/api/games");
+    gameNames.value = games.map(({ name }) => name);
+    return games;
+  }),
+  levels: cached(() => requestJson<readonly LevelInfo[]>("GET", "/api/levels")),
+  lessons: cached(() => requestJson<readonly GameLessons[]>("GET", "/api/lessons")),
+  lesson: (game: string, lesson: string) =>
+    requestJson<LessonExercises>("GET", `/api/lessons/${game}/${lesson}`),
+  puzzles: cached(() => requestJson<readonly GamePuzzles[]>("GET", "/api/puzzles")),
+  puzzle: (game: string, id: string) =>
+    requestJson<PuzzleExercise>("GET", `/api/puzzles/${game}/${id}`),
+  matches: () => requestJson<readonly MatchSummary[]>("GET", "/api/matches"),
+  create: (create: Create) => requestJson<Acknowledgement>("POST", "/api/matches", create),
+  view: (match: string, invite = "") =>
+    requestJson<MatchView>("GET", matchPath(match), undefined, invite),
   board: (match: string, invite = "") =>
-    json<Geometry>("GET", `${at(match)}/board`, undefined, invite),
-  past: (match: string, invite = "") => json<Past>("GET", `${at(match)}/past`, undefined, invite),
+    requestJson<Geometry>("GET", `${matchPath(match)}/board`, undefined, invite),
+  boardHistory: (match: string, invite = "") =>
+    requestJson<BoardHistory>("GET", `${matchPath(match)}/past`, undefined, invite),
   gameBoard: (game: string, options: string) =>
-    json<Geometry>("GET", `/api/games/${game}/board?options=${encodeURIComponent(options)}`),
+    requestJson<Geometry>("GET", `/api/games/${game}/board?options=${encodeURIComponent(options)}`),
   hint: (match: string, seat: number, level: string) =>
-    json<Hint>("POST", `${at(match)}/hint`, { seat, level }),
-  verify: (match: string, invite = "") =>
-    json<DiceVerified>("GET", `${at(match)}/verify`, undefined, invite),
-  read: (text: string) => json<Reading>("POST", "/api/read", { text }),
-  watchable: () => json<readonly MatchShown[]>("GET", "/api/watch"),
-  session: () => json<SessionShown>("GET", "/api/session"),
-  invite: (match: string) => json<TokenShown>("POST", `${at(match)}/invites`, {}),
-  join: (match: string, join: Join) => json<Done>("POST", `${at(match)}/join`, join),
-  link: (match: string, seat: number) => json<TokenShown>("POST", `${at(match)}/links`, { seat }),
-  claim: (match: string, token: string) => json<Done>("POST", `${at(match)}/claim`, { token }),
+    requestJson<Hint>("POST", `${matchPath(match)}/hint`, { seat, level }),
+  verifyDice: (match: string, invite = "") =>
+    requestJson<DiceVerification>("GET", `${matchPath(match)}/verify`, undefined, invite),
   record: async (match: string, invite = "") =>
-    (await ask("GET", `${at(match)}/record`, undefined, invite)).text(),
-  qr: async (path: string) => (await ask("POST", "/api/qr", { path })).text(),
-  forget: () => ask("DELETE", "/api/session"),
+    (await request("GET", `${matchPath(match)}/record`, undefined, invite)).text(),
+  replay: (text: string) => requestJson<Replay>("POST", "/api/read", { text }),
+  /** Watch the review of a finished match; aborting cancels it. */
+  reviewMatch: (match: string, listener: LineListener<ReviewUpdate>, invite = "") =>
+    requestLines(`${matchPath(match)}/review`, {}, listener, invite),
+  reviewRecord: (text: string, listener: LineListener<ReviewUpdate>) =>
+    requestLines("/api/review", { text }, listener),
+  analyse: (text: string, seat: number | null, listener: LineListener<PositionAnalysis>) =>
+    requestLines("/api/analyse", { text, seat }, listener),
+  analysis: (text: string) =>
+    requestJson<readonly VariationInfo[]>("POST", "/api/analyses", { text }),
+  position: (text: string) => requestJson<PositionInfo>("POST", "/api/positions", { text }),
+  previewInPosition: (text: string, seat: number, partial: readonly string[]) =>
+    requestJson<PreviewMessage>("POST", "/api/positions/preview", { text, seat, partial }),
+  /** Return the preview of a whole move, which shows what it leads to. */
+  previewOfMove: (text: string, seat: number, move: string) =>
+    requestJson<PreviewMessage>("POST", "/api/positions/preview", { text, seat, move }),
+  /** Make a move of a seat, or of chance; chance draws one if none is given. */
+  moveInPosition: (text: string, actor: number, move = "") =>
+    requestJson<PositionInfo>("POST", "/api/positions/move", { text, actor, move }),
+  positionPicture: async (text: string, format: "svg" | "png") =>
+    (await request("POST", "/api/positions/picture", { text, format })).blob(),
+  watchableMatches: () => requestJson<readonly MatchSummary[]>("GET", "/api/watch"),
+  session: () => requestJson<SessionInfo>("GET", "/api/session"),
+  createInvite: (match: string) =>
+    requestJson<TokenInfo>("POST", `${matchPath(match)}/invites`, {}),
+  join: (match: string, join: Join) =>
+    requestJson<Acknowledgement>("POST", `${matchPath(match)}/join`, join),
+  createSeatLink: (match: string, seat: number) =>
+    requestJson<TokenInfo>("POST", `${matchPath(match)}/links`, { seat }),
+  claimSeat: (match: string, token: string) =>
+    requestJson<Acknowledgement>("POST", `${matchPath(match)}/claim`, { token }),
+  leave: (match: string) => requestJson<Acknowledgement>("POST", `${matchPath(match)}/leave`, {}),
+  qrCode: async (path: string) => (await request("POST", "/api/qr", { path })).text(),
+  openSeats: () => requestJson<readonly MatchSummary[]>("GET", "/api/lobby"),
+  listMatch: (match: string) => request("POST", `/api/lobby/${match}`, {}),
+  /** Ask for an opponent; the match is empty until there is one. */
+  pair: (id: string, game: string, name: string) =>
+    requestJson<PairingInfo>("POST", "/api/pairings", { id, game, name }),
+  /** Stop waiting; also while the page is being closed. */
+  stopPairing: () =>
+    fetch("/api/pairings", { method: "DELETE", credentials: "same-origin", keepalive: true }),
+  createRecoveryCode: () => requestJson<RecoveryInfo>("POST", "/api/recovery", {}),
+  revokeRecoveryCode: () => request("DELETE", "/api/recovery"),
+  claimRecoveryCode: (code: string) =>
+    requestJson<RecoveryResult>("POST", "/api/recovery/claim", { code }),
+  createClass: (id: string, game: string, options: string) =>
+    requestJson<ClassInfo>("POST", "/api/classes", { id, game, options }),
+  classView: (classroom: string) => requestJson<ClassView>("GET", classPath(classroom)),
+  classByCode: (code: string) => requestJson<ClassView>("POST", "/api/class-codes", { code }),
+  joinClass: (code: string, name: string) =>
+    requestJson<Acknowledgement>("POST", "/api/class-codes/join", { code, name }),
+  controlClass: (classroom: string, control: ClassControl) =>
+    requestJson<ClassView>("POST", `${classPath(classroom)}/control`, control),
+  deleteSession: () => request("DELETE", "/api/session"),
 };
 
-/** A name that nobody else makes; for ids of commands. Works without a secure context too. */
-export function fresh(): string {
+/** Return a unique id, for commands. It also works without a secure context. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

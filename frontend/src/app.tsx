@@ -1,42 +1,58 @@
-/** Which screen belongs to which address. */
+/** The page: toolbar, the screen of the current address, live region. */
 
 import type { VNode } from "preact";
-import { Live } from "./parts/live";
-import { Top } from "./parts/top";
-import { place } from "./router";
-import { Home } from "./screens/home";
-import { MatchScreen } from "./screens/match";
-import { ReadingScreen } from "./screens/reading";
+import { Lazy } from "./components/lazy-screen";
+import { LiveRegion } from "./components/live-region";
+import { Toolbar } from "./components/toolbar";
+import { t } from "./i18n/language";
+import { route } from "./router";
+import { HomeScreen } from "./screens/home";
+import { MatchScreen } from "./screens/match/screen";
+import { NotFoundScreen } from "./screens/not-found";
+import { RecordScreen } from "./screens/record";
 import { RulesScreen } from "./screens/rules";
-import { SetUp } from "./screens/setup";
-import { say } from "./texts";
+import { SetupScreen } from "./screens/setup";
+import { WatchScreen } from "./screens/watch";
 
-function screen(path: string): VNode {
-  const [, room = "", name = ""] = path.split("/");
-  if (room === "m" && name) return <MatchScreen key={name} match={name} />;
-  if (room === "new" && name) return <SetUp key={name} name={name} />;
-  if (room === "rules" && name) return <RulesScreen key={name} name={name} />;
-  if (path === "/open") return <ReadingScreen />;
-  if (path === "/") return <Home />;
-  return (
-    <main id="main" tabIndex={-1}>
-      <h1>{say("server-not-found")}</h1>
-      <p>
-        <a href="/">{say("page-home")}</a>
-      </p>
-    </main>
-  );
+/** The addresses of lessons and puzzles. */
+const PRACTICE_PATH = /^\/(learn(\/[^/]+\/[^/]+)?|puzzles(\/[^/]+){0,2})$/;
+/** The addresses of classes: opening or joining one, hosting it, its projector. */
+const CLASS_PATH = /^\/class(\/[0-9a-f]{1,64}(\/show)?)?$/;
+/** The review of a match. */
+const REVIEW_PATH = /^\/review\/[0-9a-f]{1,64}$/;
+
+// Screens that most visits never open are loaded when they are needed.
+const loadClasses = () => import("./screens/class/pages").then((module) => module.ClassPages);
+const loadPractice = () =>
+  import("./screens/practice/pages").then((module) => module.PracticePages);
+const loadReview = () => import("./screens/review/screen").then((module) => module.ReviewScreen);
+const loadAnalysis = () =>
+  import("./screens/analyse/screen").then((module) => module.AnalyseScreen);
+
+function screenOf(path: string): VNode {
+  const [, section = "", name = ""] = path.split("/");
+  if (section === "m" && name) return <MatchScreen key={name} match={name} />;
+  if (section === "new" && name) return <SetupScreen key={name} name={name} />;
+  if (section === "rules" && name) return <RulesScreen key={name} name={name} />;
+  if (CLASS_PATH.test(path)) return <Lazy key="class" load={loadClasses} props={{ path }} />;
+  if (REVIEW_PATH.test(path)) return <Lazy key={name} load={loadReview} props={{ match: name }} />;
+  if (path === "/analyse") return <Lazy key="analyse" load={loadAnalysis} props={{}} />;
+  if (PRACTICE_PATH.test(path)) return <Lazy key="practice" load={loadPractice} props={{ path }} />;
+  if (path === "/watch") return <WatchScreen />;
+  if (path === "/open") return <RecordScreen />;
+  if (path === "/") return <HomeScreen />;
+  return <NotFoundScreen text="server-not-found" />;
 }
 
 export function App(): VNode {
   return (
     <>
       <a class="skip" href="#main" target="_self">
-        {say("page-skip")}
+        {t("page-skip")}
       </a>
-      <Top />
-      {screen(place.value.path)}
-      <Live />
+      <Toolbar />
+      {screenOf(route.value.path)}
+      <LiveRegion />
     </>
   );
 }

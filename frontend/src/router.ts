@@ -1,32 +1,32 @@
-/** Where we are: the path and fragment of the address bar. Secrets stand in fragments only. */
+/** The current path and fragment of the address bar. Secret tokens are only ever in fragments. */
 
 import { signal } from "@preact/signals";
 
-const now = () => ({ path: location.pathname, fragment: location.hash.slice(1) });
-export const place = signal(now());
+const readLocation = () => ({ path: location.pathname, fragment: location.hash.slice(1) });
+export const route = signal(readLocation());
 
-function arrive(): void {
-  place.value = now();
+function updateRoute(): void {
+  route.value = readLocation();
 }
 
-export function go(to: string, replace = false): void {
+export function navigate(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
-  arrive();
+  updateRoute();
   if (!location.hash) scrollTo(0, 0);
 }
 
-/** Let links within the page change the place without loading it anew. */
-export function followLinks(): void {
-  addEventListener("popstate", arrive);
-  addEventListener("hashchange", arrive);
+/** Let links within the page change the route without a reload. */
+export function interceptLinks(): void {
+  addEventListener("popstate", updateRoute);
+  addEventListener("hashchange", updateRoute);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element | null)?.closest("a");
-    const plain =
+    const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !plain || link.target || link.hasAttribute("download")) return;
+    if (!link || !isPlainClick || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    navigate(link.pathname + link.search + link.hash);
   });
 }

@@ -1,28 +1,35 @@
-/** What people set once: their name, the theme, the pace of the story, sound; and their last set-ups. */
+/** Settings that the browser keeps: name, theme, animation speed, sound, and the last match setups. */
 
 import { effect } from "@preact/signals";
-import { remembered } from "./remembered";
+import { storedSignal } from "./browser/stored-signal";
 
 export type Theme = "auto" | "light" | "dark";
 
-/** How a match was last set up; a click on "play the computer" does the same again. */
+/** The last setup of a match; quick start uses it again. */
 export interface LastSetup {
   readonly options: string;
   readonly seats: readonly { readonly who: "bot" | "me" | "open"; readonly level: string }[];
 }
 
-export const yourName = remembered("name", "");
-export const theme = remembered<Theme>("theme", "auto");
-export const sound = remembered("sound", false);
-/** Milliseconds for each event of the story. */
-export const pace = remembered("pace", 450);
-export const lastSetups = remembered<Readonly<Record<string, LastSetup>>>("setups", {});
-export const lastLevel = remembered("level", "spore");
-/** Whose hints are wanted; nobody's at first. */
-export const hintLevel = remembered("hints", "");
+export const playerName = storedSignal("name", "");
+export const theme = storedSignal<Theme>("theme", "auto");
+export const isSoundOn = storedSignal("sound", false);
+/** Duration of the animation of one event in milliseconds; 0 shows only the result. */
+export const eventDuration = storedSignal("pace", 450);
+/** Last setups by `<game>/<play mode>`. */
+export const lastSetups = storedSignal<Readonly<Record<string, LastSetup>>>("setups", {});
+export const lastLevel = storedSignal("level", "spore");
+/** The level that gives hints; empty if hints are off. */
+export const hintLevel = storedSignal("hints", "");
 
-/** Let the page's colours follow the theme. */
-export function followTheme(): void {
+/** Matches that the player has removed from the list of their own, the latest last. */
+export const hiddenMatches = storedSignal<readonly string[]>("hidden", []);
+export const areReactionsMuted = storedSignal("muted", false);
+/** The links of the classes that this browser hosts; the server keeps only their hashes. */
+export const classLinks = storedSignal<Readonly<Record<string, string>>>("classes", {});
+
+/** Keep the page's colours in step with the theme setting. */
+export function applyTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;
   });

@@ -1,4 +1,4 @@
-"""Pictures of every screen for the docs, in both themes, at a desk and on a phone."""
+"""Take screenshots of every screen for the docs: both themes, desktop and phone."""
 
 import base64
 import json
@@ -12,14 +12,14 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
-from browsing import DESK, PHONE, Person, browser, form
-from serving import Server, running
+from page_driver import DESKTOP, PHONE, Person, browser, form
+from server_process import Server, running
 from support import ROOT
 
 FOLDER = ROOT / "docs" / "pictures" / "screens"
 THEMES = ("light", "dark")
-TABLES = {"petris": 3, "petri-dish": 5, "honeycomb": 4}
-"""So many players sit at the tables in the pictures."""
+PLAYERS = {"petris": 3, "petri-dish": 5, "honeycomb": 4}
+"""Number of players in the screenshots of each game."""
 
 _SHOW = """(theme) => { document.documentElement.dataset.theme = theme; scrollTo(0, 0);
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); }"""
@@ -28,24 +28,24 @@ Ready = Callable[[Person], object]
 
 @dataclass
 class Studio:
-    """Where pictures are made: all people in them use one browser and one server."""
+    """Takes screenshots with one browser and one server."""
 
     chromium: Browser
     host: Server
     folder: Path
     whole: bool = False
-    """Also what lies below the edge of the window, to look at the page rather than to show it."""
+    """Whether to capture whole pages rather than the visible part."""
 
     def person(self) -> Person:
-        context = self.chromium.new_context(**form(DESK), locale="en", reduced_motion="reduce")
+        context = self.chromium.new_context(**form(DESKTOP), locale="en", reduced_motion="reduce")
         person = Person(context.new_page(), self.host.origin)
         person.open()
         return person
 
     def take(self, person: Person, name: str, ready: Ready) -> None:
-        """What a person sees, at a desk and on a phone; `ready` makes of the address the screen."""
+        """Take screenshots of a person's screen; `ready` brings a fresh page to the right state."""
         state = person.page.context.storage_state()
-        for device, size in (("desk", DESK), ("phone", PHONE)):
+        for device, size in (("desktop", DESKTOP), ("phone", PHONE)):
             context = self.chromium.new_context(
                 **form(size), locale="en", reduced_motion="reduce", storage_state=state
             )
@@ -59,34 +59,34 @@ class Studio:
             context.close()
 
     def _keep(self, person: Person, name: str) -> None:
-        """Playwright writes no WebP; Chromium does, at a third of the size."""
+        """Write a WebP file through Chromium, because Playwright writes only PNG and JPEG."""
         session = person.page.context.new_cdp_session(person.page)
-        asked: dict[str, object] = {"format": "webp", "quality": 60}
+        options: dict[str, object] = {"format": "webp", "quality": 60}
         if self.whole:
             size = session.send("Page.getLayoutMetrics")["cssContentSize"]
-            asked |= {"captureBeyondViewport": True, "clip": {**size, "scale": 1}}
-        taken = session.send("Page.captureScreenshot", asked)
+            options |= {"captureBeyondViewport": True, "clip": {**size, "scale": 1}}
+        taken = session.send("Page.captureScreenshot", options)
         (self.folder / f"{name}.webp").write_bytes(base64.b64decode(taken["data"]))
         session.detach()
 
 
 def shown(selector: str) -> Ready:
-    """Ready as soon as this is there."""
+    """Return a function that waits for an element."""
     return lambda person: person.page.locator(selector).last.wait_for()
 
 
 def home(studio: Studio) -> None:
-    """Home, as somebody sees it the first time; a set-up; rules."""
+    """Take the home, setup and rules screens."""
     ann = studio.person()
     studio.take(ann, "home", shown(".game:nth-child(3) svg"))
     ann.open("/new/petris")
-    studio.take(ann, "set-up", shown("form"))
+    studio.take(ann, "set-up", shown(".setup-board .board-surface"))
     ann.open("/rules/petris")
     studio.take(ann, "rules", shown(".rule-list"))
 
 
-def in_the_middle(ann: Person, game: str, players: int) -> bool:
-    """Play some moves; opponents who move at random may end a match before that."""
+def play_some_moves(ann: Person, game: str, players: int) -> bool:
+    """Play some moves; return whether the match is still in progress."""
     ann.play_alone(game, f"players={players}", players)
     for _ in range(4):
         ann.until(lambda: ann.may_build() or ann.is_over())
@@ -98,17 +98,17 @@ def in_the_middle(ann: Person, game: str, players: int) -> bool:
 
 
 def matches(studio: Studio) -> None:
-    """Each game in the middle, with a move that is built but not made."""
-    for game, players in TABLES.items():
+    """Take each game in progress, with a complete draft."""
+    for game, players in PLAYERS.items():
         ann = studio.person()
         ann.settle(name='"Ann"')
-        while not in_the_middle(ann, game, players):
+        while not play_some_moves(ann, game, players):
             pass
         studio.take(ann, game, Person.build_any_move)
 
 
-def the_end(studio: Studio) -> None:
-    """A match that is over."""
+def finished_match(studio: Studio) -> None:
+    """Take a finished match."""
     ann = studio.person()
     ann.settle(name='"Ann"')
     ann.play_alone("petris", "track=8")
@@ -116,8 +116,8 @@ def the_end(studio: Studio) -> None:
     studio.take(ann, "end", shown(".match-board .board"))
 
 
-def refused(studio: Studio) -> None:
-    """What is impossible says why."""
+def refusal(studio: Studio) -> None:
+    """Take a refusal."""
     ann = studio.person()
     ann.play_alone("petris")
 
@@ -129,21 +129,21 @@ def refused(studio: Studio) -> None:
     studio.take(ann, "refusal", ready)
 
 
-def from_elsewhere(studio: Studio) -> None:
-    """A position that somebody brought along."""
+def record_screen(studio: Studio) -> None:
+    """Take the record screen."""
     ann = studio.person()
     ann.open("/open")
 
     def ready(person: Person) -> None:
         person.page.locator("textarea").fill("petris - 0000441/300S01S 2,0 14")
         person.page.locator("form button").click()
-        person.page.locator(".read .board").wait_for()
+        person.page.locator(".record-board .board").wait_for()
 
     studio.take(ann, "open", ready)
 
 
-def friends(studio: Studio) -> None:
-    """The link for somebody, and what somebody sees who follows it."""
+def invitation(studio: Studio) -> None:
+    """Take the invitation and the form of the invited guest."""
     ann, ben = studio.person(), studio.person()
     ann.settle(name='"Ann"')
     ann.open()
@@ -151,30 +151,38 @@ def friends(studio: Studio) -> None:
     ann.page.locator(".qr").wait_for()
     studio.take(ann, "invite", shown(".qr"))
     ben.open(ann.page.get_by_label("Link", exact=True).input_value())
-    studio.take(ben, "join", shown(".joining"))
+    studio.take(ben, "join", shown(".join-form"))
 
 
-def one_screen(studio: Studio) -> None:
-    """Between two people who choose in secret."""
+def shared_device(studio: Studio) -> None:
+    """Take the screen between two players who choose in secret on one device."""
     ann = studio.person()
     seats = [{"who": "me", "level": "random"}] * 3
     ann.settle(setups=json.dumps({"honeycomb/screen": {"options": "players=3", "seats": seats}}))
     ann.open()
     ann.page.get_by_role("button", name="Together on this screen").last.click()
-    ann.page.locator(".curtain button").click()
+    ann.page.locator(".pass-device button").click()
     ann.move()
-    studio.take(ann, "curtain", shown(".curtain"))
+    studio.take(ann, "pass-device", shown(".pass-device"))
 
 
 def all_screens(studio: Studio) -> None:
-    """Every screen."""
+    """Take every screen."""
     studio.folder.mkdir(parents=True, exist_ok=True)
-    for scene in (home, matches, the_end, refused, from_elsewhere, friends, one_screen):
-        scene(studio)
+    for take_screens in (
+        home,
+        matches,
+        finished_match,
+        refusal,
+        record_screen,
+        invitation,
+        shared_device,
+    ):
+        take_screens(studio)
 
 
 def main() -> None:
-    """`--whole FOLDER` makes pictures of whole pages in another folder."""
+    """Take all screenshots; `--whole FOLDER` captures whole pages into another folder."""
     whole = sys.argv[1:2] == ["--whole"]
     folder = Path(sys.argv[2]) if whole else FOLDER
     log = Path(tempfile.mkdtemp()) / "log"

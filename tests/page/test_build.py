@@ -1,4 +1,4 @@
-"""The committed page is what its source gives, small, and speaks to no other host."""
+"""The committed page matches its source, is small, and contacts no other host."""
 
 import gzip
 import os
@@ -17,7 +17,7 @@ from support import ROOT
 STATIC = ROOT / "src" / "petrilab" / "server" / "static"
 FRONTEND = ROOT / "frontend"
 FIRST_LOAD = 90_000
-"""Bytes of gzipped script."""
+"""Maximum size of the gzipped script in bytes."""
 
 
 def _files(folder: Path) -> dict[str, bytes]:
@@ -25,9 +25,9 @@ def _files(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in files}
 
 
-def test_the_committed_page_is_what_its_source_gives(tmp_path: Path) -> None:
+def test_committed_page_matches_its_source(tmp_path: Path) -> None:
     if not (FRONTEND / "node_modules").is_dir():
-        reason = "NOT TESTED: the page's packages are not there (make page)"
+        reason = "NOT TESTED: the page's packages are not installed (make page)"
         (pytest.fail if os.environ.get("PETRILAB_CI") else pytest.skip)(reason)
     node = shutil.which("node", path=str(Path(sys.executable).parent))
     assert node, "Node comes with the development environment"
@@ -39,7 +39,7 @@ def test_the_committed_page_is_what_its_source_gives(tmp_path: Path) -> None:
     assert [name for name, body in built.items() if body != committed[name]] == []
 
 
-def test_the_first_load_is_small() -> None:
+def test_first_load_is_small() -> None:
     index = (STATIC / "index.html").read_text(encoding="utf-8")
     scripts = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', index)
     assert scripts
@@ -47,28 +47,36 @@ def test_the_first_load_is_small() -> None:
     assert sum(sizes) <= FIRST_LOAD
 
 
-def test_the_page_names_no_other_host() -> None:
+def test_page_names_no_other_host() -> None:
     namespaces = re.compile(
         r"http://www\.w3\.org/(?:2000/svg|1999/xhtml|1998/Math/MathML|1999/xlink)"
     )
     for name, body in _files(STATIC).items():
-        text = namespaces.sub("", body.decode())
+        text = namespaces.sub("", body.decode(errors="replace"))
         assert re.findall(r"(?:https?|wss?)://[\w.-]+", text) == [], name
 
 
-def test_the_page_has_no_inline_script_or_style() -> None:
+def test_page_has_no_inline_script_or_style() -> None:
     index = (STATIC / "index.html").read_text(encoding="utf-8")
     assert not re.search(r"<style|style=|<script(?![^>]*\bsrc=)|\son\w+=", index)
 
 
-def test_the_drawings_of_the_first_screen_are_positions_of_real_games() -> None:
+def test_showcase_is_up_to_date() -> None:
     kept = (FRONTEND / "public" / "showcase.json").read_text(encoding="utf-8")
     assert kept == showcase.text(), (
         "run: python -m petrilab.server.showcase > frontend/public/showcase.json, then make page"
     )
 
 
-def test_the_rules_on_the_page_are_those_of_the_rulebooks() -> None:
+def test_replays_are_up_to_date() -> None:
+    kept = (FRONTEND / "public" / "replays.json").read_text(encoding="utf-8")
+    assert kept == showcase.replays_text(), (
+        "run: python -m petrilab.server.showcase replays > frontend/public/replays.json, "
+        "then make page"
+    )
+
+
+def test_rulebook_is_up_to_date() -> None:
     kept = (FRONTEND / "public" / "rulebook.json").read_text(encoding="utf-8")
     assert kept == rulebook_page.text(), (
         "run: python tests/rulebook_page.py > frontend/public/rulebook.json, then make page"

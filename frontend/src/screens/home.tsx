@@ -1,158 +1,99 @@
-/** Home: three games, each a click away, and the matches that are going on. */
+/** The home screen: matches to continue, the games, each one click away, and other people. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { api, asRefused } from "../api";
-import type { GameShown, LevelShown, MatchShown, Refused } from "../messages";
-import { Forgetting } from "../parts/forgetting";
-import { useLoaded } from "../parts/loading";
-import { Showcase } from "../parts/showcase";
-import { Trouble } from "../parts/trouble";
-import { lastLevel, lastSetups } from "../settings";
-import type { Company } from "../setups";
-import { levelName, levelTitle, startAsUsual } from "../starting";
-import { say, texts } from "../texts";
+import { api } from "../api";
+import { DeleteDataButton } from "../components/delete-data";
+import { ErrorMessage } from "../components/error-message";
+import { useRequest } from "../components/use-request";
+import { findPlugin } from "../games/registry";
+import { t } from "../i18n/language";
+import type { GameInfo } from "../messages";
+import { GameCard } from "./home/game-card";
+import { HeroBoard } from "./home/hero-board";
+import { LessonOffer } from "./home/lesson-offer";
+import { LevelPicker } from "./home/level-picker";
+import { OpenSeats } from "./home/lobby";
+import { MatchList, visibleMatches } from "./home/match-list";
+import { RecoveryDialog } from "./home/recovery";
 
-/** Petris first: it is the quickest to learn. */
-const ORDER = ["petris", "petri-dish", "honeycomb"];
-/** So many matches are listed. */
-const MOST = 12;
-const rank = ({ name }: GameShown): number =>
-  (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1);
+/** Number of matches to continue that are shown above the games. */
+const MAX_CONTINUED = 4;
 
-export const gameName = (game: string): string =>
-  texts.value.has(`${game}-name`) ? say(`${game}-name`) : game;
+const homeOrder = ({ name }: GameInfo): number => findPlugin(name)?.homeOrder ?? Infinity;
 
-export function Home(): VNode {
-  const games = useLoaded(api.games, []);
-  const levels = useLoaded(api.levels, []);
-  const mine = useLoaded(api.matches, []);
-  const others = useLoaded(api.watchable, []);
-  // All at once, so that nothing jumps away from under a finger.
-  const ready = levels.value || levels.refused;
-  const shown = [...((ready && games.value) || [])].sort((one, other) => rank(one) - rank(other));
+/** Sort games by the order that their plugins ask for; the others keep the server's order. */
+const sortGames = (games: readonly GameInfo[]): GameInfo[] =>
+  [...games].sort((a, b) => homeOrder(a) - homeOrder(b) || 0);
+
+export function HomeScreen(): VNode {
+  const games = useRequest(api.games, []);
+  const levels = useRequest(api.levels, []);
+  const [isRecovering, setRecovering] = useState(false);
+  const ownMatches = useRequest(api.matches, [isRecovering]);
+  const otherMatches = useRequest(api.watchableMatches, []);
+  const lessons = useRequest(api.lessons, []);
+  // All parts appear at once, so that no button moves while a player is about to press it.
+  const isReady =
+    games.value &&
+    [levels, ownMatches, otherMatches, lessons].every(({ value, refusal }) => value || refusal);
+  const shown = sortGames((isReady && games.value) || []);
+  const own = visibleMatches(ownMatches.value ?? []);
+  const active = own.filter(({ phase }) => phase !== "over");
+  const continued = active.slice(0, MAX_CONTINUED);
+  const rest = [...active.slice(MAX_CONTINUED), ...own.filter(({ phase }) => phase === "over")];
   return (
     <main id="main" class="home" tabIndex={-1}>
-      <h1>{say("page-welcome")}</h1>
-      <Trouble refused={games.refused} />
+      <div class={continued.length ? "hero with-matches" : "hero"}>
+        <div class="hero-text">
+          <h1>{t("page-welcome")}</h1>
+          {isReady && continued.length > 0 && (
+            <MatchList id="mine" title={t("page-continue")} matches={continued} areOwn />
+          )}
+          {isReady && !own.length && <LessonOffer games={lessons.value ?? []} />}
+          <LevelPicker levels={(isReady && levels.value) || []} />
+        </div>
+        <HeroBoard games={shown} />
+      </div>
+      <ErrorMessage refusal={games.refusal} />
       <div class="games">
         {shown.map((game) => (
           <GameCard key={game.name} game={game} levels={levels.value ?? []} />
         ))}
       </div>
-      <div class="lists">
-        <List
-          id="mine"
-          title={say("page-my-matches")}
-          empty={say("page-mine-none")}
-          matches={mine.value ?? []}
-        />
-        <List
-          id="watch"
-          title={say("page-watch")}
-          empty={say("page-watch-none")}
-          matches={others.value ?? []}
-        />
-      </div>
-      <p class="home-more">
-        <a href="/open">{say("page-read")}</a>
-        <Forgetting />
-      </p>
+      {isReady && (
+        <div class="lists">
+          <OpenSeats />
+          <MatchList
+            id="watch"
+            title={t("page-watch")}
+            emptyText={t("page-watch-none")}
+            matches={otherMatches.value ?? []}
+          />
+          <MatchList
+            id="past"
+            title={t("page-my-matches")}
+            emptyText={t("page-mine-none")}
+            matches={rest}
+            areOwn
+          />
+        </div>
+      )}
+      {(isReady || games.refusal) && (
+        <div class="home-foot">
+          <p class="home-links">
+            <a href="/class">{t("page-class")}</a>
+            <a href="/open">{t("page-read")}</a>
+            <button type="button" class="link" onClick={() => setRecovering(true)}>
+              {t("page-recovery")}
+            </button>
+          </p>
+          <p class="home-more">
+            <DeleteDataButton />
+          </p>
+        </div>
+      )}
+      {isRecovering && <RecoveryDialog onClose={() => setRecovering(false)} />}
     </main>
-  );
-}
-
-interface CardProps {
-  readonly game: GameShown;
-  readonly levels: readonly LevelShown[];
-}
-
-function GameCard({ game, levels }: CardProps): VNode {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const play = (company: Company): void => {
-    setBusy(true);
-    setRefused(null);
-    startAsUsual(game, company)
-      .catch((error: unknown) => setRefused(asRefused(error)))
-      .finally(() => setBusy(false));
-  };
-  const name = gameName(game.name);
-  const last = lastSetups.value[`${game.name}/computer`];
-  const level = last?.seats.find((seat) => seat.who === "bot")?.level ?? lastLevel.value;
-  const [few, many] = game.players;
-  return (
-    <section class="card game" aria-labelledby={`game-${game.name}`}>
-      <Showcase game={game.name} />
-      <h2 id={`game-${game.name}`}>{name}</h2>
-      <p class="game-aim">{say(`${game.name}-aim`)}</p>
-      <p class="soft">
-        {say("page-players-range", { few, many })} · {say("page-kind", { game: game.name })}
-      </p>
-      <div class="game-ways">
-        {levels.length > 0 && (
-          <button type="button" class="primary" disabled={busy} onClick={() => play("computer")}>
-            {say("page-play-computer")}
-            <small>{levelName(level, levels)}</small>
-          </button>
-        )}
-        <button type="button" disabled={busy} onClick={() => play("screen")}>
-          {say("page-play-screen")}
-        </button>
-        <button type="button" disabled={busy} onClick={() => play("friends")}>
-          {say("page-play-friends")}
-        </button>
-      </div>
-      <p class="game-links">
-        <a href={`/new/${game.name}`}>{say("page-set-up")}</a>
-        <a href={`/rules/${game.name}`}>{say("page-rules")}</a>
-      </p>
-      <Trouble refused={refused} />
-    </section>
-  );
-}
-
-/** Who plays besides us, in a few words. */
-function company(match: MatchShown): string {
-  const names = match.seats
-    .filter((_, seat) => !match.you.includes(seat))
-    .map((seat) => {
-      if (seat.who === "open") return say("page-seat-open");
-      return seat.who === "bot" ? levelTitle(seat.level ?? "") : (seat.name ?? "");
-    });
-  return names.join(", ") || say("page-play-screen");
-}
-
-interface ListProps {
-  readonly id: string;
-  readonly title: string;
-  readonly empty: string;
-  readonly matches: readonly MatchShown[];
-}
-
-/** Matches to go to. */
-function List({ id, title, empty, matches }: ListProps): VNode {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {!matches.length && <p class="soft">{empty}</p>}
-      <ul class="list">
-        {matches.slice(0, MOST).map((match) => {
-          const yours =
-            match.phase === "playing" && match.waiting.some((s) => match.you.includes(s));
-          return (
-            <li key={match.match}>
-              <a href={`/m/${match.match}`} class={yours ? "row yours" : "row"}>
-                <strong>{gameName(match.game)}</strong>
-                <span>{company(match)}</span>
-                <span class="soft">
-                  {yours ? say("page-your-turn") : say("page-phase", { phase: match.phase })}
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

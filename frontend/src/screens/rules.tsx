@@ -1,83 +1,102 @@
-/** The rules of a game in our own words; every rule has an address. */
+/** The rules of a game; every rule has an address. */
 
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { api } from "../api";
-import { Picture } from "../boards";
-import type { GameShown } from "../messages";
-import { useLoaded } from "../parts/loading";
-import { optionLabel, valueLabel } from "../parts/options";
-import { type Book, books, plainBook, type RuleShown } from "../parts/rulebook";
-import { Short } from "../parts/short";
-import { Showcase } from "../parts/showcase";
-import { Trouble } from "../parts/trouble";
-import { useTitle } from "../parts/turning";
-import { place } from "../router";
-import { say, texts } from "../texts";
-import { gameName } from "./home";
+import { BoardPicture } from "../board/board";
+import { usePageTitle } from "../browser/page-title";
+import { ErrorMessage } from "../components/error-message";
+import { GameSummary } from "../components/game-summary";
+import { optionLabel, optionValueLabel } from "../components/option-field";
+import { Showcase, useShowcase } from "../components/showcase";
+import { useRequest } from "../components/use-request";
+import { findPlugin } from "../games/registry";
+import { currentTexts, gameTitle, t } from "../i18n/language";
+import { ofGame } from "../i18n/texts";
+import type { GameInfo } from "../messages";
+import { route } from "../router";
+import { NotFoundScreen } from "./not-found";
+import { loadRulebooks, plainRulebook, type Rulebook, type RuleEntry } from "./rulebook";
 
 export function RulesScreen({ name }: { readonly name: string }): VNode {
-  const games = useLoaded(api.games, []);
-  const known = useLoaded(books, []);
+  const games = useRequest(api.games, []);
+  const rulebooks = useRequest(loadRulebooks, []);
   const game = games.value?.find((each) => each.name === name);
-  const book = known.value && game ? (known.value[name] ?? plainBook(game.rules)) : null;
-  const wanted = place.value.fragment;
-  useTitle(`${gameName(name)}: ${say("page-rules")}`);
+  const rulebook =
+    rulebooks.value && game ? (rulebooks.value[name] ?? plainRulebook(game.rules)) : null;
+  const linkedRule = route.value.fragment;
+  usePageTitle(`${gameTitle(name)}: ${t("page-rules")}`);
   useEffect(() => {
-    if (!book || !wanted) return;
-    const rule = document.getElementById(wanted);
-    rule?.scrollIntoView({ block: "center" });
-    rule?.focus({ preventScroll: true });
-  }, [Boolean(book), wanted]);
+    if (!rulebook || !linkedRule) return;
+    const element = document.getElementById(linkedRule);
+    element?.scrollIntoView({ block: "center" });
+    element?.focus({ preventScroll: true });
+  }, [Boolean(rulebook), linkedRule]);
+  if (games.value && !game) return <NotFoundScreen text="page-no-such-game" section="rules" />;
   return (
     <main id="main" class="rules" tabIndex={-1}>
       <p class="crumbs">
-        <a href="/">{say("page-home")}</a> · <a href={`/new/${name}`}>{say("page-set-up")}</a>
+        <a href="/">{t("page-home")}</a> · <a href={`/new/${name}`}>{t("page-set-up")}</a>
       </p>
       <h1>
-        {gameName(name)}: {say("page-rules")}
+        {gameTitle(name)}: {t("page-rules")}
       </h1>
-      <Trouble refused={games.refused} />
-      {game && book && (
+      <ErrorMessage refusal={games.refusal} />
+      {game && rulebook && (
         <>
-          <p class="lead">{say(`${name}-aim`)}</p>
-          <div class="rules-pictures">
-            {["page-early", "page-midway", "page-late"].map((id, k) => (
-              <figure key={id}>
-                <Showcase game={name} at={k / 2} />
-                <figcaption>{say(id)}</figcaption>
-              </figure>
-            ))}
-          </div>
-          <h2>{say("page-rules-short")}</h2>
-          <Short game={name} />
-          <Chapters game={game} book={book} wanted={wanted} />
+          {currentTexts.value.has(`${name}-aim`) && <p class="lead">{t(`${name}-aim`)}</p>}
+          <Pictures game={name} />
+          {findPlugin(name)?.summary && <h2>{t("page-rules-short")}</h2>}
+          <GameSummary game={name} />
+          <Chapters game={game} rulebook={rulebook} linkedRule={linkedRule} />
           <Options game={game} />
-          <p class="soft">{say("page-credit", { game: name })}</p>
+          <p class="soft">{t(ofGame(currentTexts.value, name, "credit", "page-credit"))}</p>
         </>
       )}
     </main>
   );
 }
 
-interface ChaptersProps {
-  readonly game: GameShown;
-  readonly book: Book;
-  readonly wanted: string;
+/** Three positions of a game; of a game without a showcase, its initial position. */
+function Pictures({ game }: { readonly game: string }): VNode {
+  const ids = useShowcase(game) === null ? [] : ["page-early", "page-midway", "page-late"];
+  return (
+    <div class="rules-pictures">
+      {!ids.length && <Showcase game={game} />}
+      {ids.map((id, k) => (
+        <figure key={id}>
+          <Showcase game={game} progress={k / 2} />
+          <figcaption>{t(id)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
 }
 
-function Chapters({ game, book, wanted }: ChaptersProps): VNode {
+interface ChaptersProps {
+  readonly game: GameInfo;
+  readonly rulebook: Rulebook;
+  readonly linkedRule: string;
+}
+
+function Chapters({ game, rulebook, linkedRule }: ChaptersProps): VNode {
   return (
     <>
-      <h2>{say("page-rules-all")}</h2>
-      <p class="soft">{say("page-rules-ruling-means")}</p>
+      <h2>{t("page-rules-all")}</h2>
+      <p class="soft">{t("page-rules-ruling-help")}</p>
       <div class="rule-list">
-        {book.chapters.map(({ title, rules }) => (
+        {rulebook.chapters.map(({ title, rules }) => (
           <section key={title} class="chapter">
-            {title && <h3>{say("page-chapter", { chapter: title })}</h3>}
+            {title && <h3>{t("page-chapter", { chapter: title })}</h3>}
             <ul>
-              {rules.map((shown) => (
-                <Rule key={shown.rule} game={game.name} book={book} shown={shown} wanted={wanted} />
+              {rules.map((entry) => (
+                <Rule
+                  key={entry.rule}
+                  game={game.name}
+                  rulebook={rulebook}
+                  entry={entry}
+                  linkedRule={linkedRule}
+                />
               ))}
             </ul>
           </section>
@@ -89,45 +108,51 @@ function Chapters({ game, book, wanted }: ChaptersProps): VNode {
 
 interface RuleProps {
   readonly game: string;
-  readonly book: Book;
-  readonly shown: RuleShown;
-  readonly wanted: string;
+  readonly rulebook: Rulebook;
+  readonly entry: RuleEntry;
+  readonly linkedRule: string;
 }
 
-function Rule({ game, book, shown, wanted }: RuleProps): VNode {
-  const { rule, ruling, option } = shown;
-  const sentence = say(rule);
+function Rule({ game, rulebook, entry, linkedRule }: RuleProps): VNode {
+  const { rule, ruling, option } = entry;
+  const sentence = t(rule);
   return (
-    <li id={rule} tabIndex={-1} class={rule === wanted ? "wanted" : ""}>
+    <li id={rule} tabIndex={-1} class={rule === linkedRule ? "linked" : ""}>
       <p>
         {sentence}
-        {ruling && <span class="tag">{say("page-ruling")}</span>}
+        {ruling && <span class="tag">{t("page-ruling")}</span>}
         {option && (
           <a class="tag" href={`#option-${option}`}>
-            {say("page-rule-option", { option: optionLabel(option) })}
+            {t("page-rule-option", { option: optionLabel(game, option) })}
           </a>
         )}
-        <a class="anchor" href={`#${rule}`} aria-label={`${say("page-rule-link")}: ${sentence}`}>
+        <a class="anchor" href={`#${rule}`} aria-label={`${t("page-rule-link")}: ${sentence}`}>
           #
         </a>
       </p>
-      <Example game={game} book={book} rule={rule} />
+      <Example game={game} rulebook={rulebook} rule={rule} />
     </li>
   );
 }
 
-function Example({ game, book, rule }: Omit<RuleProps, "shown" | "wanted"> & { rule: string }) {
-  const example = book.examples[rule];
-  const geometry = example && book.boards[example.board];
+interface ExampleProps {
+  readonly game: string;
+  readonly rulebook: Rulebook;
+  readonly rule: string;
+}
+
+function Example({ game, rulebook, rule }: ExampleProps): VNode | null {
+  const example = rulebook.examples[rule];
+  const geometry = example && rulebook.boards[example.board];
   if (!example || !geometry) return null;
-  const several = example.scenes.length > 1;
+  const isSequence = example.scenes.length > 1;
   return (
     <div class="example">
       {example.scenes.map((scene, k) => (
         <figure key={k}>
-          <Picture game={game} geometry={geometry} scene={scene} texts={texts.value} />
+          <BoardPicture game={game} geometry={geometry} scene={scene} texts={currentTexts.value} />
           <figcaption>
-            {say(several ? (k ? "page-rule-after" : "page-rule-before") : "page-rule-shown")}
+            {t(isSequence ? (k ? "page-rule-after" : "page-rule-before") : "page-rule-shown")}
           </figcaption>
         </figure>
       ))}
@@ -135,18 +160,22 @@ function Example({ game, book, rule }: Omit<RuleProps, "shown" | "wanted"> & { r
   );
 }
 
-function Options({ game }: { readonly game: GameShown }): VNode {
+function Options({ game }: { readonly game: GameInfo }): VNode {
   return (
     <>
-      <h2>{say("page-options")}</h2>
+      <h2>{t("page-options")}</h2>
       <dl class="option-list">
         {game.options.map((option) => (
           <div key={option.name} id={`option-${option.name}`} tabIndex={-1}>
             <dt>
-              {optionLabel(option.name)}{" "}
-              <span class="soft">{say("page-default", { value: valueLabel(option.default) })}</span>
+              {optionLabel(game.name, option.name)}{" "}
+              <span class="soft">
+                {t("page-default", {
+                  value: optionValueLabel(game.name, option.name, option.default),
+                })}
+              </span>
             </dt>
-            <dd>{say(option.text)}</dd>
+            <dd>{t(option.text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,119 +1,141 @@
-/** Setting up a match: who plays, and by which options. What is rarely changed is folded away. */
+/** The setup of a match: players and options. Rarely used options are folded away. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { api, asRefused } from "../api";
-import { Picture } from "../boards";
-import type { GameShown, LevelShown, Refused, Scene } from "../messages";
-import { useLoaded } from "../parts/loading";
-import { OptionField } from "../parts/options";
-import { Trouble } from "../parts/trouble";
-import { useTitle } from "../parts/turning";
-import { lastLevel, lastSetups } from "../settings";
+import { api, toRefusal } from "../api";
+import { BoardPicture } from "../board/board";
+import { usePageTitle } from "../browser/page-title";
+import { ErrorMessage } from "../components/error-message";
+import { NameInput } from "../components/name-input";
+import { OptionField } from "../components/option-field";
+import { useRequest } from "../components/use-request";
+import { currentTexts, gameTitle, t } from "../i18n/language";
+import { seatLetter } from "../i18n/seat-letters";
+import type { ClockPlan, GameInfo, LevelInfo, RefusalMessage, Scene } from "../messages";
+import { lastSetups } from "../settings";
+import { createMatch, displayName } from "../setup/create-match";
+import { levelLabel, sortByStrength } from "../setup/levels";
+import { acceptedSeats, formatOptions, isOffered, playersOf } from "../setup/options";
 import {
-  type Choice,
-  optionsText,
-  optionValues,
-  remember,
-  usualSeats,
-  type Values,
-} from "../setups";
-import { byStrength, levelName, ownName, start } from "../starting";
-import { letter, say, texts } from "../texts";
-import { gameName } from "./home";
+  defaultSeats,
+  type OptionValues,
+  parseOptions,
+  type SeatChoice,
+  saveSetup,
+} from "../setup/saved-setups";
+import { NotFoundScreen } from "./not-found";
 
-export function SetUp({ name }: { readonly name: string }): VNode {
-  const games = useLoaded(api.games, []);
-  const levels = useLoaded(api.levels, []);
+export function SetupScreen({ name }: { readonly name: string }): VNode {
+  const games = useRequest(api.games, []);
+  const levels = useRequest(api.levels, []);
   const game = games.value?.find((each) => each.name === name);
-  useTitle(say("page-set-up-title", { game: gameName(name) }));
+  usePageTitle(t("page-set-up-title", { game: gameTitle(name) }));
+  if (games.value && !game) return <NotFoundScreen text="page-no-such-game" section="new" />;
   return (
     <main id="main" class="setup" tabIndex={-1}>
       <p class="crumbs">
-        <a href="/">{say("page-home")}</a> · <a href={`/rules/${name}`}>{say("page-rules")}</a>
+        <a href="/">{t("page-home")}</a> · <a href={`/rules/${name}`}>{t("page-rules")}</a>
       </p>
-      <h1>{say("page-set-up-title", { game: gameName(name) })}</h1>
-      <Trouble refused={games.refused ?? levels.refused} />
-      {game && levels.value && <Form game={game} levels={levels.value} />}
+      <h1>{t("page-set-up-title", { game: gameTitle(name) })}</h1>
+      <ErrorMessage refusal={games.refusal ?? levels.refusal} />
+      {game && levels.value && <SetupForm game={game} levels={levels.value} />}
     </main>
   );
 }
 
-/** Options that everybody looks at; the others are folded away. */
-const USUAL = new Set(["players", "board"]);
+/** Options that are always visible; the others are folded away. */
+const MAIN_OPTIONS = new Set(["players", "board"]);
 
-const EMPTY: Scene = { tokens: [], facts: [], links: [], turn: [] };
+const EMPTY_SCENE: Scene = { tokens: [], facts: [], links: [], turn: [] };
 
-/** The board that the options give. */
-function BoardShown({ game, options }: { readonly game: string; readonly options: string }): VNode {
-  const board = useLoaded(() => api.gameBoard(game, options), [game, options]);
+interface OptionsBoardProps {
+  readonly game: string;
+  readonly options: string;
+}
+
+/** The empty board that the options lead to. */
+function OptionsBoard({ game, options }: OptionsBoardProps): VNode {
+  const board = useRequest(() => api.gameBoard(game, options), [game, options]);
   return (
     <div class="setup-board" aria-hidden="true">
       {board.value && (
-        <Picture game={game} geometry={board.value} scene={EMPTY} texts={texts.value} />
+        <BoardPicture
+          game={game}
+          geometry={board.value}
+          scene={EMPTY_SCENE}
+          texts={currentTexts.value}
+        />
       )}
     </div>
   );
 }
 
-/** Seconds of thinking time and what each move adds; none is without clocks. */
+/** Thinking time and increment per move in seconds; `none` is without clocks. */
 const CLOCKS = ["none", "180+2", "600+5", "1800+20"] as const;
 
-function clockPlan(text: string): { seconds: number; increment: number } | null {
+function parseClock(text: string): Required<Pick<ClockPlan, "seconds" | "increment">> | null {
   const [seconds, increment] = text.split("+").map(Number);
   return seconds && increment !== undefined ? { seconds, increment } : null;
 }
 
-interface FormProps {
-  readonly game: GameShown;
-  readonly levels: readonly LevelShown[];
+interface SetupFormProps {
+  readonly game: GameInfo;
+  readonly levels: readonly LevelInfo[];
 }
 
-function Form({ game, levels }: FormProps): VNode {
+function SetupForm({ game, levels }: SetupFormProps): VNode {
   const last = lastSetups.value[`${game.name}/computer`];
-  const [values, setValues] = useState<Values>(optionValues(last?.options ?? "-"));
-  const [seats, setSeats] = useState<readonly Choice[]>(
-    last?.seats ?? usualSeats(levels.length ? "computer" : "screen", game.players[0]),
+  const [values, setValues] = useState<OptionValues>(parseOptions(last?.options ?? "-"));
+  const [choices, setSeats] = useState<readonly SeatChoice[]>(
+    last?.seats ?? defaultSeats(levels.length ? "computer" : "screen", game.players[0]),
   );
   const [names, setNames] = useState<readonly string[]>([]);
   const [clock, setClock] = useState<string>("none");
-  const [hidden, setHidden] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isPrivate, setPrivate] = useState(false);
+  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
 
-  const change = (option: string, value: string): void => {
+  const players = playersOf(game, values);
+  const levelNames = sortByStrength(levels).map(({ name }) => name);
+  const seats = acceptedSeats(choices, players, levelNames);
+  const changeOption = (option: string, value: string): void =>
     setValues({ ...values, [option]: value });
-    if (option !== "players") return;
-    const players = Number(value);
-    const filler = seats.at(-1) ?? { who: "bot", level: lastLevel.value };
-    setSeats(Array.from({ length: players }, (_, seat) => seats[seat] ?? filler));
-  };
-  const seat = (index: number, choice: Choice): void =>
+  const changeSeat = (index: number, choice: SeatChoice): void =>
     setSeats(seats.map((each, at) => (at === index ? choice : each)));
-  const begin = (): void => {
-    const options = optionsText(game.options, values);
-    const wanted = { game: game.name, options, seats, names, private: hidden };
-    setRefused(null);
-    start({ ...wanted, clock: clockPlan(clock) }).then(
-      () => remember(game.name, { options, seats }),
-      (error: unknown) => setRefused(asRefused(error)),
+  const submit = (): void => {
+    const options = formatOptions(game, values);
+    const setup = { game: game.name, options, seats, names, private: isPrivate };
+    setRefusal(null);
+    createMatch({ ...setup, clock: parseClock(clock) }).then(
+      () => saveSetup(game.name, { options, seats }),
+      (error: unknown) => setRefusal(toRefusal(error)),
     );
   };
-  const usual = game.options.filter(({ name }) => USUAL.has(name));
-  const others = game.options.filter(({ name }) => !USUAL.has(name));
+  // Only matches that others are asked to can be seen by anybody.
+  const hasOpenSeat = seats.some(({ who }) => who === "open");
+  const offered = game.options.filter((option) => isOffered(game, option, players));
+  const mainOptions = offered.filter(({ name }) => MAIN_OPTIONS.has(name));
+  const otherOptions = offered.filter(({ name }) => !MAIN_OPTIONS.has(name));
   return (
     <form
       class="card"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        begin();
+        submit();
       }}
     >
-      <BoardShown game={game.name} options={optionsText(game.options, values)} />
-      {usual.map((option) => (
-        <OptionField key={option.name} option={option} values={values} onChange={change} />
+      <OptionsBoard game={game.name} options={formatOptions(game, values)} />
+      {mainOptions.map((option) => (
+        <OptionField
+          key={option.name}
+          game={game}
+          option={option}
+          values={values}
+          onChange={changeOption}
+        />
       ))}
       <fieldset>
-        <legend>{say("page-seats")}</legend>
+        <legend>{t("page-seats")}</legend>
         {seats.map((choice, index) => (
           <SeatField
             key={index}
@@ -122,69 +144,77 @@ function Form({ game, levels }: FormProps): VNode {
             choice={choice}
             levels={levels}
             name={names[index] ?? ""}
-            onChoice={(next) => seat(index, next)}
+            onChoice={(next) => changeSeat(index, next)}
             onName={(name) =>
               setNames(seats.map((_, at) => (at === index ? name : (names[at] ?? ""))))
             }
           />
         ))}
-        {seats.some(({ who }) => who === "bot") && <p class="soft">{say("page-rating-means")}</p>}
+        {seats.some(({ who }) => who === "bot") && <p class="soft">{t("page-rating-help")}</p>}
       </fieldset>
       <details>
-        <summary>{say("page-advanced")}</summary>
-        {others.map((option) => (
-          <OptionField key={option.name} option={option} values={values} onChange={change} />
+        <summary>{t("page-advanced")}</summary>
+        {otherOptions.map((option) => (
+          <OptionField
+            key={option.name}
+            game={game}
+            option={option}
+            values={values}
+            onChange={changeOption}
+          />
         ))}
         <div class="option">
-          <label for="clock">{say("page-clock")}</label>
+          <label for="clock">{t("page-clock")}</label>
           <select
             id="clock"
             value={clock}
             onChange={(event) => setClock(event.currentTarget.value)}
           >
             {CLOCKS.map((each) => {
-              const plan = clockPlan(each);
+              const plan = parseClock(each);
               const minutes = (plan?.seconds ?? 0) / 60;
               return (
                 <option key={each} value={each}>
                   {plan
-                    ? say("page-clock-of", { minutes, seconds: plan.increment })
-                    : say("page-clock-none")}
+                    ? t("page-clock-of", { minutes, seconds: plan.increment })
+                    : t("page-clock-none")}
                 </option>
               );
             })}
           </select>
-          <p class="soft">{say("page-clock-means")}</p>
+          <p class="soft">{t("page-clock-help")}</p>
         </div>
-        <label class="field check">
-          <input
-            type="checkbox"
-            checked={hidden}
-            onChange={(event) => setHidden(event.currentTarget.checked)}
-          />
-          <span>{say("page-private")}</span>
-        </label>
+        {hasOpenSeat && (
+          <label class="field check">
+            <input
+              type="checkbox"
+              checked={isPrivate}
+              onChange={(event) => setPrivate(event.currentTarget.checked)}
+            />
+            <span>{t("page-private")}</span>
+          </label>
+        )}
       </details>
-      <Trouble refused={refused} />
+      <ErrorMessage refusal={refusal} />
       <button type="submit" class="primary large">
-        {say(seats.some((each) => each.who === "open") ? "page-make-link" : "page-begin")}
+        {t(hasOpenSeat ? "page-make-link" : "page-begin")}
       </button>
     </form>
   );
 }
 
-interface SeatProps {
+interface SeatFieldProps {
   readonly game: string;
   readonly index: number;
-  readonly choice: Choice;
-  readonly levels: readonly LevelShown[];
+  readonly choice: SeatChoice;
+  readonly levels: readonly LevelInfo[];
   readonly name: string;
-  readonly onChoice: (choice: Choice) => void;
+  readonly onChoice: (choice: SeatChoice) => void;
   readonly onName: (name: string) => void;
 }
 
-function SeatField({ game, index, choice, levels, name, onChoice, onName }: SeatProps): VNode {
-  const seat = say("page-seat", { letter: letter(index) });
+function SeatField({ game, index, choice, levels, name, onChoice, onName }: SeatFieldProps): VNode {
+  const seat = t("page-seat", { letter: seatLetter(index) });
   const value = choice.who === "bot" ? `bot:${choice.level}` : choice.who;
   return (
     <div class="seat-field">
@@ -193,20 +223,23 @@ function SeatField({ game, index, choice, levels, name, onChoice, onName }: Seat
         <select
           value={value}
           onChange={(event) => {
-            const [who, level] = event.currentTarget.value.split(":") as [Choice["who"], string?];
+            const [who, level] = event.currentTarget.value.split(":") as [
+              SeatChoice["who"],
+              string?,
+            ];
             onChoice({ who, level: level ?? choice.level });
           }}
         >
-          <option value="me">{say("page-seat-me")}</option>
-          <option value="open">{say("page-seat-friend")}</option>
+          <option value="me">{t("page-seat-me")}</option>
+          <option value="open">{t("page-seat-friend")}</option>
           {levels.length > 0 && (
-            <optgroup label={say("page-seat-computer")}>
-              {byStrength(levels).map((level) => (
+            <optgroup label={t("page-seat-computer")}>
+              {sortByStrength(levels).map((level) => (
                 <option key={level.name} value={`bot:${level.name}`}>
-                  {say("page-computer", { name: levelName(level.name, levels) })}
+                  {t("page-computer", { name: levelLabel(level.name, levels) })}
                   {level.ratings[game] === undefined
                     ? ""
-                    : ` (${say("page-rating", { rating: level.ratings[game] })})`}
+                    : ` (${t("page-rating", { rating: String(level.ratings[game]) })})`}
                 </option>
               ))}
             </optgroup>
@@ -214,16 +247,12 @@ function SeatField({ game, index, choice, levels, name, onChoice, onName }: Seat
         </select>
       </label>
       {choice.who === "me" && (
-        <label>
-          <span class="unseen">{say("page-name-of", { seat })}</span>
-          <input
-            type="text"
-            maxLength={40}
-            value={name}
-            placeholder={index === 0 ? ownName() : say("page-player", { number: index + 1 })}
-            onInput={(event) => onName(event.currentTarget.value)}
-          />
-        </label>
+        <NameInput
+          label={t("page-name-of", { seat })}
+          value={name}
+          placeholder={index === 0 ? displayName() : t("page-player", { number: index + 1 })}
+          onName={onName}
+        />
       )}
     </div>
   );

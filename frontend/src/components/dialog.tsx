@@ -1,0 +1,31 @@
+/** A modal dialog; Escape closes it, and the focus returns to where it was. */
+
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n/language";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly onClose: () => void;
+  /** The text of the button that closes the dialog, if it is not the usual one. */
+  readonly closeText?: string;
+}
+
+export function Dialog({ title, children, onClose, closeText }: DialogProps): VNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="dialog-title">
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+      <p class="buttons">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {closeText ?? t("page-close")}
+        </button>
+      </p>
+    </dialog>
+  );
+}

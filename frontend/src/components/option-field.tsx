@@ -1,0 +1,117 @@
+/** The options of a game as form fields, each with a sentence that explains it. */
+
+import type { VNode } from "preact";
+import { findPlugin } from "../games/registry";
+import { currentTexts, t } from "../i18n/language";
+import type { GameInfo, OptionInfo } from "../messages";
+import { acceptedValues, defaultOf, offeredValues, parseRange, playersOf } from "../setup/options";
+import type { OptionValues } from "../setup/saved-setups";
+
+/** Ranges with fewer values than this are a list; longer ones are a number field. */
+const MAX_LIST_LENGTH = 12;
+
+const isList = ([least, most]: readonly [number, number]): boolean =>
+  most - least < MAX_LIST_LENGTH;
+
+/** Return the label of an option: its own, a shared one, or else its name. */
+export function optionLabel(game: string, name: string): string {
+  const label = currentTexts.value.attribute(`${game}-option-${name}`, "label");
+  if (label) return label;
+  const id = `page-option-${name}`;
+  return currentTexts.value.has(id) ? t(id) : name;
+}
+
+/** Return the label of an option's value: its own, a shared one, or else the value. */
+export function optionValueLabel(game: string, name: string, value: string): string {
+  const texts = currentTexts.value;
+  const label =
+    findPlugin(game)?.formatOptionValue?.(value, texts) ??
+    texts.attribute(`${game}-option-${name}`, value);
+  if (label) return label;
+  const id = `page-value-${value}`;
+  return currentTexts.value.has(id) ? t(id) : value;
+}
+
+interface OptionFieldProps {
+  readonly game: GameInfo;
+  readonly option: OptionInfo;
+  readonly values: OptionValues;
+  readonly onChange: (name: string, value: string) => void;
+}
+
+export function OptionField({ game, option, values, onChange }: OptionFieldProps): VNode {
+  const { name, text } = option;
+  const id = `option-${name}`;
+  const players = playersOf(game, values);
+  const range = parseRange(option.allowed);
+  return (
+    <div class="option">
+      <label for={id}>{optionLabel(game.name, name)}</label>
+      <OptionInput
+        id={id}
+        game={game}
+        option={option}
+        players={players}
+        value={values[name] ?? defaultOf(game, option, players)}
+        onChange={onChange}
+      />
+      <p class="soft" id={`${id}-why`}>
+        {t(text)}
+        {range && !isList(range) && ` (${range[0]}–${range[1]})`}
+      </p>
+    </div>
+  );
+}
+
+interface OptionInputProps {
+  readonly id: string;
+  readonly game: GameInfo;
+  readonly option: OptionInfo;
+  readonly players: number;
+  readonly value: string;
+  readonly onChange: OptionFieldProps["onChange"];
+}
+
+function OptionInput(props: OptionInputProps): VNode {
+  const { id, game, option, players, value, onChange } = props;
+  const range = parseRange(option.allowed);
+  const explanationId = `${id}-why`;
+  if (!range || isList(range)) {
+    const numbers = range
+      ? Array.from({ length: range[1] - range[0] + 1 }, (_, n) => String(n + range[0]))
+      : null;
+    const values = numbers ?? offeredValues(game, option, players);
+    return (
+      <select
+        id={id}
+        value={values.includes(value) ? value : (values[0] ?? "")}
+        aria-describedby={explanationId}
+        onChange={(event) => onChange(option.name, event.currentTarget.value)}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {optionValueLabel(game.name, option.name, each)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const canBeOff = option.allowed.startsWith("off");
+  return (
+    <input
+      id={id}
+      type="number"
+      inputMode="numeric"
+      min={range[0]}
+      max={range[1]}
+      value={value === "off" ? "" : value}
+      placeholder={canBeOff ? optionValueLabel(game.name, option.name, "off") : option.default}
+      aria-describedby={explanationId}
+      onInput={(event) => onChange(option.name, event.currentTarget.value || option.default)}
+      onChange={(event) => {
+        const given = { players: String(players), [option.name]: event.currentTarget.value };
+        onChange(option.name, acceptedValues(game, given)[option.name] ?? option.default);
+      }}
+    />
+  );
+}

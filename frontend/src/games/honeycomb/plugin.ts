@@ -1,0 +1,94 @@
+/** Honeycomb: secret simultaneous picks of hexagons. */
+
+import type { BoardPlugin } from "../../board/types";
+import type { Texts } from "../../i18n/texts";
+import type { GamePlugin } from "../plugin";
+import { Drawing } from "./board";
+import { CallButtons, confirmText, usesTools } from "./calls";
+import { editing } from "./editing";
+import { applyEvent } from "./scene";
+import { Sidebar } from "./sidebar";
+
+/** The hexagons of a pick, such as `6+27`. */
+const CELLS = /^\d+(\+\d+)+$/;
+
+/** Kinds of events that decide what becomes of a hexagon. */
+const RESULTS = /^honeycomb-event-(colonised|competition|blocked)$/;
+
+/** Say what became of a seat's own antibiotic, which only that seat can see. */
+const ownConsequence: NonNullable<BoardPlugin["ownConsequence"]> = (before, events, seat) => {
+  const cell = before.tokens.find(
+    (token) => token.kind === "antibiotic" && token.seat === seat,
+  )?.place;
+  if (cell === undefined) return null;
+  const hasBlocked = events.some(
+    ({ kind, places = [] }) => kind === "honeycomb-event-blocked" && places.includes(cell),
+  );
+  return ["board-own-antibiotic", { cell, found: hasBlocked ? "yes" : "no" }];
+};
+
+const isColony = (step: string): boolean => step.startsWith("+");
+const isAntibiotic = (step: string): boolean => step.startsWith("-");
+
+function offerVariant(steps: readonly string[]): string {
+  if (steps.some(isColony) && steps.some(isAntibiotic)) return "both";
+  return steps.some(isAntibiotic) ? "antibiotic" : "one";
+}
+
+/** Return the label of a board shape such as `hexagon:4` or `rectangle:8x9`. */
+function formatOptionValue(value: string, texts: Texts): string | null {
+  const [shape, size = ""] = value.split(":");
+  if (shape === "hexagon") return texts.get("page-board-hexagon", { count: Number(size) });
+  if (shape === "rectangle")
+    return texts.get("page-board-rectangle", { size: size.replace("x", " × ") });
+  return shape === "classic" ? texts.get("page-board-classic") : null;
+}
+
+export const plugin: GamePlugin = {
+  name: "honeycomb",
+  homeOrder: 3,
+  editing,
+  summary: [
+    "page-short-honeycomb-1",
+    "page-short-honeycomb-2",
+    "page-short-honeycomb-3",
+    "page-short-honeycomb-4",
+  ],
+  board: {
+    Drawing,
+    Sidebar,
+    Choices: CallButtons,
+    confirmText,
+    usesTools,
+    applyEvent,
+    movePlaces: ({ kind, places = [] }) => (RESULTS.test(kind) ? places : []),
+    ownConsequence,
+    // Other players pick while one builds a pick, which must not be interrupted.
+    backgroundEvents: new Set(["honeycomb-event-chosen", "honeycomb-event-ready"]),
+    questions: {
+      "honeycomb-ask-pick": "board-ask-pick",
+      "honeycomb-ask-call": "board-ask-call",
+      "honeycomb-ask-continue": "board-ask-continue",
+    },
+    tools: [
+      {
+        name: "colony",
+        text: "board-tool-colony",
+        accepts: isColony,
+        onlyQuestion: "board-ask-colonies",
+      },
+      {
+        name: "antibiotic",
+        text: "board-tool-antibiotic",
+        accepts: isAntibiotic,
+        finalQuestion: "board-ask-antibiotic",
+      },
+    ],
+    placeOfStep: (step) => step.slice(1),
+    canDeselect: true,
+    offerVariant,
+  },
+  formatValue: (key, value, texts) =>
+    key === "cells" && CELLS.test(value) ? texts.joinAnd(value.split("+")) : null,
+  formatOptionValue,
+};

@@ -1,0 +1,206 @@
+/** The sidebar of Petris: turn track, contamination tracks and supplies. */
+
+import type { VNode } from "preact";
+import { round } from "../../board/geometry";
+import { factOf, SeatCard, SeatCards } from "../../board/seat-cards";
+import { seatClass } from "../../board/seat-marks";
+import type { BoardContext } from "../../board/types";
+import type { Texts } from "../../i18n/texts";
+import { Bacterium, Sarcina, SpikedStar } from "./bacteria";
+
+/** Sarcinas of every player. */
+const SARCINAS = 3;
+
+export function Sidebar(board: BoardContext): VNode {
+  return (
+    <>
+      <TurnTrack board={board} />
+      <SeatCards
+        board={board}
+        renderCard={(seat) => (
+          <SeatCard board={board} seat={seat}>
+            <Contamination board={board} seat={seat} />
+            <Supply board={board} seat={seat} />
+          </SeatCard>
+        )}
+      />
+    </>
+  );
+}
+
+/** The sets as stations of a ring, each with the phase that ends it; past sets are dots. */
+function TurnTrack({ board }: { readonly board: BoardContext }): VNode | null {
+  const { scene, texts } = board;
+  const [now, all] = (factOf(scene, "petris-fact-set") ?? "").split("/").map(Number);
+  const phases = factOf(scene, "petris-fact-phases") ?? "";
+  if (!now || !all) return null;
+  const stations = Array.from({ length: all }, (_, k) => {
+    const angle = (2 * Math.PI * k) / all - Math.PI / 2;
+    const phase = k + 1 < now ? "done" : (phases[k + 1 - now] ?? "");
+    return { x: 78 * Math.cos(angle), y: 78 * Math.sin(angle), phase, number: k + 1 };
+  });
+  return (
+    <figure class="turn-track">
+      <svg viewBox="-102 -102 204 204" role="img" aria-label={trackText(texts, now, all, phases)}>
+        <circle r="78" class="track-ring" />
+        {stations.map(({ x, y, phase, number }) => (
+          <g
+            key={number}
+            transform={`translate(${round(x)} ${round(y)})`}
+            class={`station ${phase}${number === now ? " now" : ""}`}
+          >
+            <circle r={number === now ? 19 : 15} class="station-disc" />
+            <Phase phase={phase} />
+          </g>
+        ))}
+        <text class="track-of" y="-36">
+          {texts.get("petris-fact-set")}
+        </text>
+        <text class="track-number" y="0">
+          {now}
+        </text>
+        <text class="track-of" y="34">
+          / {all}
+        </text>
+      </svg>
+      <figcaption>
+        <span class="set-ends">{texts.get("board-set-ends", { phase: phases[0] ?? "C" })}</span>
+        <PhaseKey
+          phase="F"
+          text={texts.get("board-phase", { phase: "F" })}
+          now={phases[0] === "F"}
+        />
+        <PhaseKey
+          phase="C"
+          text={texts.get("board-phase", { phase: "C" })}
+          now={phases[0] === "C"}
+        />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The symbol of a phase: a dividing cell for fission, a star for contamination. */
+function Phase({ phase }: { readonly phase: string }): VNode | null {
+  if (phase === "F") {
+    return (
+      <g class="phase-fission">
+        <circle cx="-4.4" r="5.4" />
+        <circle cx="4.4" r="5.4" />
+      </g>
+    );
+  }
+  if (phase === "C") {
+    return (
+      <g class="phase-contamination">
+        <SpikedStar x={0} y={0} r={12} />
+      </g>
+    );
+  }
+  return <circle r="4" class="phase-done" />;
+}
+
+function PhaseKey(props: {
+  readonly phase: string;
+  readonly text: string;
+  readonly now: boolean;
+}): VNode {
+  return (
+    <span class={`phase-key${props.now ? " now" : ""}`}>
+      <svg viewBox="-14 -14 28 28" aria-hidden="true">
+        <Phase phase={props.phase} />
+      </svg>
+      {props.text}
+    </span>
+  );
+}
+
+function trackText(texts: Texts, now: number, all: number, phases: string): string {
+  const coming = [...phases].map((phase) => texts.get("board-phase", { phase })).join(", ");
+  return texts.get("board-turn-track", { set: now, last: all, coming });
+}
+
+/** The contamination track; reaching its last space loses the game. */
+function Contamination({
+  board,
+  seat,
+}: {
+  readonly board: BoardContext;
+  readonly seat: number;
+}): VNode | null {
+  const [points, last] = (factOf(board.scene, "petris-fact-points", seat) ?? "")
+    .split("/")
+    .map(Number);
+  if (points === undefined || !last) return null;
+  const wide = last > 12 ? 12 : 20;
+  return (
+    <div class="labelled">
+      <span class="small-label">{board.texts.get("board-phase", { phase: "C" })}</span>
+      <svg
+        class={`contamination ${seatClass(seat)}`}
+        viewBox={`0 0 ${(last + 1) * wide + 6} 26`}
+        role="img"
+        aria-label={board.texts.get("board-contamination", { points, last })}
+      >
+        {Array.from({ length: last + 1 }, (_, k) => (
+          <g
+            key={k}
+            transform={`translate(${k * wide + wide / 2 + 1} 13)`}
+            class={k <= points ? "passed" : ""}
+          >
+            {k === last ? (
+              <SpikedStar x={0} y={0} r={Math.min(11, 0.55 * wide)} />
+            ) : (
+              <circle r={0.34 * wide} class="space" />
+            )}
+            {k === points ? (
+              <>
+                <circle r="11" class="body" />
+                <text dy=".36em" font-size="13" class="letter on">
+                  {k}
+                </text>
+              </>
+            ) : (
+              (wide > 12 || k % 5 === 0) && (
+                <text dy=".36em" font-size="9" class="space-number">
+                  {k === last ? "!" : k}
+                </text>
+              )
+            )}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Bacteria and sarcinas that are not in the dishes. */
+function Supply({ board, seat }: { readonly board: BoardContext; readonly seat: number }): VNode {
+  const bacteria = Number(factOf(board.scene, "petris-fact-bacteria", seat) ?? 0);
+  const sarcinas = Number(factOf(board.scene, "petris-fact-sarcinas", seat) ?? 0);
+  return (
+    <div
+      class="supply"
+      role="img"
+      aria-label={board.texts.get("board-supply", { bacteria, sarcinas })}
+    >
+      <span class="small-label">{board.texts.get("board-supply-short")}</span>
+      <svg viewBox="0 0 26 26" class="supply-one" aria-hidden="true">
+        <Bacterium seat={seat} x={13} y={13} r={11} />
+      </svg>
+      <strong>{bacteria}</strong>
+      <svg viewBox="0 0 78 26" class="supply-three" aria-hidden="true">
+        {Array.from({ length: SARCINAS }, (_, k) => (
+          <Sarcina
+            key={k}
+            seat={seat}
+            x={13 + 26 * k}
+            y={13}
+            r={12}
+            state={k < sarcinas ? "" : "gone"}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}

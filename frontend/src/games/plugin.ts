@@ -1,0 +1,38 @@
+/** What a game contributes to the page. Every field but the name and the board is optional. */
+
+import type { BoardPlugin } from "../board/types";
+import type { DrawOutcomes } from "../dice/derivation";
+import type { Texts } from "../i18n/texts";
+import type { EventMessage } from "../messages";
+
+/** How the places of a position are edited in its text, which the server checks afterwards. */
+export interface PositionEditing {
+  /** Return the pieces that can be put on a place, as signs; the first one empties it. */
+  readonly pieces: (players: number) => readonly string[];
+  /** Return the text of a position after a piece was put on a place. */
+  readonly put: (text: string, place: string, piece: string) => string;
+  /** Return the step by which the board reports a place; by default its name. */
+  readonly stepOf?: (place: string) => string;
+}
+
+export interface GamePlugin {
+  /** The game's name on the server. */
+  readonly name: string;
+  readonly board: BoardPlugin;
+  /** Position on the home screen; games without one come last, in the server's order. */
+  readonly homeOrder?: number;
+  /** Ids of the sentences that explain the game in short. */
+  readonly summary?: readonly string[];
+  /** A position in text form, as an example of what the record screen reads. */
+  readonly examplePosition?: string;
+  /** How positions are edited on the analysis board; without it only their text can be edited. */
+  readonly editing?: PositionEditing;
+  /** Return the sentence of an event that its Fluent text alone cannot express; null for others. */
+  readonly formatEvent?: (event: EventMessage, texts: Texts) => string | null;
+  /** Return the words for a value of a sentence that is written in notation; null for others. */
+  readonly formatValue?: (key: string, value: string, texts: Texts) => string | null;
+  /** Return the label of an option's value; null if it has none of its own. */
+  readonly formatOptionValue?: (value: string, texts: Texts) => string | null;
+  /** The possible draws, by which the page verifies the dice itself. */
+  readonly drawOutcomes?: DrawOutcomes;
+}

@@ -1,0 +1,162 @@
+/** Sentences from the Fluent files that the terminal uses too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { pluginOfText } from "../games/registry";
+import type { EventMessage, OutcomeInfo, RefusalMessage } from "../messages";
+import { seatFromLetter, seatLetters } from "./seat-letters";
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Sentences in the language of the page. */
+export interface Texts {
+  /** Return the text of an id with these values; the id itself if there is no such text. */
+  get(id: string, values?: Values): string;
+  /** Return whether there is a text of this id. */
+  has(id: string): boolean;
+  /** Return why something was refused, in one sentence. */
+  refusal(refusal: RefusalMessage): string;
+  /** Return what happened, in one sentence. */
+  event(event: EventMessage): string;
+  /** Join parts as in "1, 2 or 3". */
+  joinOr(parts: readonly string[]): string;
+  /** Join parts as in "1, 2 and 3". */
+  joinAnd(parts: readonly string[]): string;
+}
+
+/** Return the id of a game's own text, such as `petris-place`; the shared id if it has none. */
+export const ofGame = (texts: Texts, game: string, kind: string, shared: string): string =>
+  texts.has(`${game}-${kind}`) ? `${game}-${kind}` : shared;
+
+/** Returns the name of a seat's player. */
+export type SeatNaming = (seat: number) => string;
+
+/** Values of sentences that are letters of seats, separated by commas. */
+const SEAT_VALUES: ReadonlySet<string> = new Set([
+  "player",
+  "players",
+  "rival",
+  "owner",
+  "owners",
+  "reader",
+  "winners",
+  "losers",
+  "actor",
+  "by",
+]);
+const LETTERS = /^[A-J](, ?[A-J])*$/;
+
+/** All sentences of one language. */
+export class FluentTexts implements Texts {
+  constructor(
+    readonly language: string,
+    private readonly bundle: FluentBundle,
+    private readonly naming: SeatNaming | null = null,
+    private readonly you: number | null = null,
+  ) {}
+
+  /** Read the sentences of a language from Fluent source. */
+  static parse(language: string, source: string): FluentTexts {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(source));
+    return new FluentTexts(language, bundle);
+  }
+
+  /** Return the same sentences with players' names instead of the letters of seats. */
+  withNames(naming: SeatNaming): FluentTexts {
+    return new FluentTexts(this.language, this.bundle, naming);
+  }
+
+  /** Return the same sentences, which say "you" instead of the name of a seat's player. */
+  addressing(seat: number): FluentTexts {
+    return new FluentTexts(this.language, this.bundle, this.naming, seat);
+  }
+
+  // Bound, because boards pass them on as functions.
+  readonly has = (id: string): boolean => this.bundle.hasMessage(id);
+
+  /** Return an attribute of a text, such as the label of an option; null if it has none. */
+  readonly attribute = (id: string, name: string): string | null => this.format(id, name, {});
+
+  readonly get = (id: string, values: Values = {}): string => {
+    const isYou = this.you !== null && seatFromLetter(values.player) === this.you;
+    const own = `${id}-you`;
+    return this.format(isYou && this.has(own) ? own : id, null, values) ?? id;
+  };
+
+  /** The refusal of a record's move says which move it is, as in the terminal. */
+  readonly refusal = (refusal: RefusalMessage): string => {
+    const { rule, params = {} } = refusal;
+    const reason = this.format(rule, "refused", params) ?? this.get(rule, params);
+    const { move } = params;
+    return move === undefined ? reason : this.get("text-at-move", { move, reason });
+  };
+
+  readonly event = (event: EventMessage): string =>
+    pluginOfText(event.kind)?.formatEvent?.(event, this) ??
+    this.get(event.kind, event.params ?? {});
+
+  readonly joinOr = (parts: readonly string[]): string => this.join("disjunction", parts);
+
+  readonly joinAnd = (parts: readonly string[]): string => this.join("conjunction", parts);
+
+  private join(type: "conjunction" | "disjunction", parts: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type }).format(parts);
+  }
+
+  /** Return how a game ended and who won, in two short sentences. */
+  outcome(game: string, outcome: OutcomeInfo): string {
+    const ending = `${game}-ending-${outcome.trigger}`.replaceAll("_", "-");
+    const id = this.has(ending) ? ending : `ending-${outcome.trigger}`;
+    const how = this.get(id, { losers: seatLetters(outcome.losers) });
+    const players = seatLetters(outcome.winners);
+    const decided = `decided-${outcome.decided_by.replaceAll("_", "-")}`;
+    return `${how} ${this.get(decided, { players, count: outcome.winners.length })}`;
+  }
+
+  /** Return why a game ended as it did, in one sentence; the headline says who won. */
+  reason(game: string, outcome: OutcomeInfo): string {
+    const { trigger, decided_by, winners, losers } = outcome;
+    const ending = `${game}-ending-${trigger}`.replaceAll("_", "-");
+    const isByEvent = decided_by === "loss" || decided_by === "win";
+    const seats = isByEvent ? losers : winners;
+    const shared = this.has(ending) ? ending : `ending-${trigger}`;
+    const id = isByEvent ? shared : `decided-${decided_by.replaceAll("_", "-")}`;
+    const isYou = seats.length === 1 && seats[0] === this.you && this.has(`${id}-you`);
+    const players = seatLetters(winners);
+    return this.get(isYou ? `${id}-you` : id, {
+      losers: seatLetters(losers),
+      players,
+      count: winners.length,
+    });
+  }
+
+  private format(id: string, attribute: string | null, values: Values): string | null {
+    const message = this.bundle.getMessage(id);
+    const pattern = attribute === null ? message?.value : message?.attributes[attribute];
+    if (!pattern) return null;
+    const errors: Error[] = [];
+    const text = this.bundle.formatPattern(pattern, this.formatValues(id, values), errors);
+    return errors.length ? null : text;
+  }
+
+  private formatValues(id: string, values: Values): Record<string, FluentVariable> {
+    return Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === "string" ? this.formatValue(id, values, key, value) : value,
+      ]),
+    );
+  }
+
+  /** Replace letters of seats by names, and the notation of a game by words. */
+  private formatValue(id: string, values: Values, key: string, value: string): string {
+    const naming = this.naming;
+    if (naming && SEAT_VALUES.has(key) && LETTERS.test(value))
+      return value
+        .split(/, ?/)
+        .map((letter) => naming(seatFromLetter(letter) ?? 0))
+        .join(", ");
+    const plugin = pluginOfText(id, String(values.game ?? ""));
+    return plugin?.formatValue?.(key, value, this) ?? value;
+  }
+}

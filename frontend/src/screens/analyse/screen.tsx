@@ -1,0 +1,191 @@
+/**
+ * The analysis board: any position, moves of all seats, variations, and the engine's opinion. The
+ * address has the position on the board, so that it can be shared.
+ */
+
+import type { VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { usePageTitle } from "../../browser/page-title";
+import { Dialog } from "../../components/dialog";
+import { ErrorMessage } from "../../components/error-message";
+import { Icon } from "../../components/icon";
+import { ShareLink } from "../../components/share-link";
+import { listenForSteps } from "../../components/step-controls";
+import { findPlugin } from "../../games/registry";
+import { currentTexts, gameTitle, t } from "../../i18n/language";
+import { seatLetter } from "../../i18n/seat-letters";
+import { PositionBoard } from "../../position/position-board";
+import { PositionStore } from "../../position/position-store";
+import { route } from "../../router";
+import { analysePath, positionOf } from "./address";
+import { ChancePicker } from "./chance";
+import { editingPreview, PiecePicker, placeOfEdit } from "./click-editing";
+import { EnginePanel } from "./engine-panel";
+import { saveFile, savePicture } from "./export";
+import { PositionEditor } from "./position-editor";
+import { SeatControls, useEngineMoves } from "./seat-controls";
+import { openOrRestore, saveAnalysis } from "./stored-analysis";
+import { Variations } from "./variations";
+
+export function AnalyseScreen(): VNode {
+  const store = useMemo(() => new PositionStore(), []);
+  const [isSharing, setSharing] = useState(false);
+  const [engineSeats, setEngineSeats] = useState<readonly number[]>([]);
+  /** The text of the position in the editor, which may be refused. */
+  const [draft, setDraft] = useState("");
+  /** The piece that clicks put on the board; null while moves are made. */
+  const [piece, setPiece] = useState<string | null>(null);
+  const { fragment } = route.value;
+  const node = store.current.value;
+  usePageTitle(t("page-analyse"));
+  useEffect(() => {
+    const text = positionOf(fragment);
+    const shown = store.current.value?.info.text;
+    if (text ? text !== shown : !shown) void openOrRestore(store, text);
+  }, [fragment]);
+  // The address follows the board without entries in the history of the browser.
+  useEffect(() => {
+    if (!node) return;
+    history.replaceState(null, "", analysePath(node.info.text));
+    setDraft(node.info.text);
+  }, [node]);
+  const revision = store.revision.value;
+  useEffect(() => {
+    if (store.root && node) saveAnalysis(store.root, node);
+  }, [node, revision]);
+  useEffect(
+    () =>
+      listenForSteps(
+        () => {
+          const parent = store.current.value?.parent;
+          if (parent) store.show(parent);
+        },
+        () => {
+          const next = store.current.value?.children[0];
+          if (next) store.show(next, true);
+        },
+      ),
+    [store],
+  );
+  useEngineMoves(store, engineSeats);
+  const game = node?.info.game ?? "";
+  const names = Array.from({ length: node?.info.players ?? 0 }, (_, seat) =>
+    t("page-seat", { letter: seatLetter(seat) }),
+  );
+  const plainTexts = currentTexts.value;
+  const texts = useMemo(
+    () => plainTexts.withNames((seat) => names[seat] ?? seatLetter(seat)),
+    [plainTexts, names.join()],
+  );
+  const editing = findPlugin(game)?.editing ?? null;
+  const geometry = store.geometry.value;
+  const isEditing = piece !== null && editing !== null && geometry !== null;
+  const edit = isEditing
+    ? {
+        preview: editingPreview(geometry, editing, store.actingSeat.value ?? 0),
+        onStep: (step: string) => {
+          const changed = editing.put(draft, placeOfEdit(editing, geometry, step), piece);
+          setDraft(changed);
+          void store.open(changed);
+        },
+      }
+    : null;
+  const outcome = node?.info.outcome;
+  const seat = store.actingSeat.value;
+  const turn = outcome
+    ? texts.outcome(game, outcome)
+    : store.isChance.value
+      ? t("page-analyse-chance")
+      : seat === null
+        ? gameTitle(game)
+        : t("page-analyse-turn", { player: names[seat] ?? "" });
+  return (
+    <main id="main" class="record-screen analyse-screen" tabIndex={-1}>
+      <p class="crumbs">
+        <a href="/">{t("page-home")}</a>
+      </p>
+      <h1 class={node ? "visually-hidden" : ""}>{t("page-analyse")}</h1>
+      {node && (
+        <section class={`record-board stage ${game}`} aria-labelledby="analyse-turn">
+          <div class="status-bar">
+            <h2 id="analyse-turn" class="status">
+              {turn}
+            </h2>
+          </div>
+          <PositionBoard
+            store={store}
+            texts={texts}
+            names={names}
+            edit={edit}
+            idle={store.isChance.value ? <ChancePicker store={store} /> : null}
+          />
+          <div class="match-side">
+            {editing && (
+              <button
+                type="button"
+                aria-pressed={isEditing}
+                onClick={() =>
+                  setPiece(isEditing ? null : (editing.pieces(names.length)[1] ?? null))
+                }
+              >
+                <Icon name="menu" />
+                {t("page-analyse-edit")}
+              </button>
+            )}
+            {editing && isEditing && (
+              <>
+                <PiecePicker
+                  pieces={editing.pieces(names.length)}
+                  piece={piece}
+                  onPiece={setPiece}
+                />
+                <ErrorMessage refusal={store.error.value} texts={texts} />
+              </>
+            )}
+            <SeatControls
+              store={store}
+              names={names}
+              engineSeats={engineSeats}
+              onEngineSeats={setEngineSeats}
+            />
+            <EnginePanel store={store} texts={texts} names={names} />
+            <Variations store={store} />
+            <div class="buttons">
+              <button type="button" onClick={() => setSharing(true)}>
+                <Icon name="share" />
+                {t("page-analyse-share")}
+              </button>
+              <button type="button" onClick={() => savePicture(store, "svg")}>
+                <Icon name="download" />
+                SVG
+              </button>
+              <button type="button" onClick={() => savePicture(store, "png")}>
+                <Icon name="download" />
+                PNG
+              </button>
+              <button type="button" onClick={() => saveFile(store)}>
+                <Icon name="download" />
+                {t("page-analyse-save")}
+              </button>
+            </div>
+          </div>
+        </section>
+      )}
+      <PositionEditor
+        text={node?.info.text ?? ""}
+        draft={draft}
+        onDraft={setDraft}
+        refusal={store.error.value}
+        onRefusal={(refusal) => {
+          store.error.value = refusal;
+        }}
+        onOpen={(text) => void store.open(text)}
+      />
+      {isSharing && node && (
+        <Dialog title={t("page-analyse-share")} onClose={() => setSharing(false)}>
+          <ShareLink url={location.origin + analysePath(node.info.text)} />
+        </Dialog>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,171 @@
+/** The board of a match, connected to its store. */
+
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { Board } from "../../board/board";
+import type { BoardPlugin } from "../../board/types";
+import { ruleHref } from "../../components/error-message";
+import { Icon } from "../../components/icon";
+import { announce } from "../../components/live-region";
+import { boardPluginOf } from "../../games/registry";
+import { t } from "../../i18n/language";
+import type { FluentTexts } from "../../i18n/texts";
+import type { MatchStore } from "../../match/store";
+import type { EventMessage, LevelInfo, LogLine, MatchView } from "../../messages";
+import { eventDuration } from "../../settings";
+import { levelNumber } from "../../setup/levels";
+import { UrgentActions } from "./actions";
+import { Clock } from "./clock";
+import { HintButton } from "./hints";
+import { newsOf } from "./news";
+import { noticeOf } from "./offers";
+import { PassDevice } from "./pass-device";
+import { MatchResult } from "./result";
+
+interface MatchBoardProps {
+  readonly store: MatchStore;
+  readonly view: MatchView;
+  readonly names: readonly string[];
+  readonly texts: FluentTexts;
+  readonly levels: readonly LevelInfo[];
+}
+
+/** Milliseconds that a replay may take while the clock of a player at this screen runs. */
+const TIMED_REPLAY = 1_500;
+
+export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+  const { playback, draft } = store;
+  const geometry = store.geometry.value;
+  const scene = store.scene.value;
+  const lines = store.visibleLines.value;
+  const outs = view.seats.map((seat) => seat.out ?? false);
+  // Keeps its identity while nothing changes, because boards render again for a new object.
+  const players = useMemo(
+    () => names.map((name, seat) => ({ name, out: outs[seat] ?? false })),
+    [names.join("\n"), outs.join()],
+  );
+  const lastMove = useMemo(
+    () => lastMovePlaces(lines, boardPluginOf(view.game)),
+    [lines, view.game],
+  );
+  if (!geometry || !scene) return <div class="match-board" />;
+  const isSettled = playback.isLive.value && !playback.isAnimating.value;
+  const { outcome } = view;
+  const events = playback.events.value;
+  const isTimed = store.isOwnClockRunning.value;
+  const pace = eventDuration.value;
+  const { choice } = view;
+  const isChoice = view.phase === "playing" && typeof choice === "number";
+  return (
+    <div class="match-board">
+      <Board
+        game={view.game}
+        geometry={geometry}
+        scene={scene}
+        players={players}
+        texts={texts}
+        you={store.viewingSeat.value}
+        preview={isSettled || isTimed ? draft.preview.value : null}
+        events={events}
+        // An animation would take away from the time of the choice that follows it.
+        eventDuration={
+          isChoice ? 0 : isTimed ? Math.min(pace, TIMED_REPLAY / (events.length || 1)) : pace
+        }
+        canActDuringReplay={isTimed}
+        lastMove={lastMove}
+        winners={isSettled && outcome ? outcome.winners : NO_WINNERS}
+        choiceEnd={isChoice ? store.sync.viewReceivedAt + choice : null}
+        seatStatus={(seat) => <SeatStatus store={store} view={view} seat={seat} levels={levels} />}
+        ruleHref={(rule) => ruleHref(view.game, rule)}
+        {...(store.hasSecrets.value ? { confirmText: "page-confirm-secret" } : {})}
+        news={isSettled && draft.preview.value ? newsOf(store, texts) : ""}
+        notice={noticeOf(store, view, texts)}
+        tools={<HintButton store={store} view={view} levels={levels} />}
+        idle={<Idle store={store} view={view} names={names} texts={texts} levels={levels} />}
+        onStep={store.addStep}
+        onUndo={store.removeLastStep}
+        onBuild={store.setSteps}
+        onConfirm={store.confirmMove}
+        onEvent={(event) => {
+          playback.activeEvent.value = event;
+          announce(texts.event(event));
+        }}
+        onEventsShown={() => playback.finishAnimation()}
+      />
+    </div>
+  );
+}
+
+const NO_WINNERS: readonly number[] = [];
+
+/** Return the places that the last move in the log has changed. */
+function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonly string[] {
+  const placesOf = (event: EventMessage): readonly string[] =>
+    plugin.movePlaces?.(event) ?? event.places ?? [];
+  const line = lines.findLast(({ events = [] }) => events.some((event) => placesOf(event).length));
+  return (line?.events ?? []).flatMap(placesOf);
+}
+
+/** What the panel shows while nobody at this screen builds a move. */
+function Idle({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+  const { playback } = store;
+  if (playback.reviewIndex.value !== null)
+    return (
+      <div class="urgent-actions">
+        <button type="button" class="primary" onClick={() => playback.review(null)}>
+          <Icon name="last" />
+          {t("page-back-to-now")}
+        </button>
+      </div>
+    );
+  if (store.nextHolder.value !== null) return <PassDevice store={store} names={names} />;
+  if (view.outcome)
+    return (
+      <MatchResult store={store} view={view} outcome={view.outcome} texts={texts} levels={levels} />
+    );
+  const isSpectator = !view.you.length && view.phase !== "open";
+  const news = newsOf(store, texts) || (isSpectator ? t("page-you-watch") : "");
+  return (
+    <>
+      <p class="last-event" key={news}>
+        {news}
+      </p>
+      <UrgentActions store={store} view={view} levels={levels} />
+    </>
+  );
+}
+
+interface SeatStatusProps {
+  readonly store: MatchStore;
+  readonly view: MatchView;
+  readonly seat: number;
+  readonly levels: readonly LevelInfo[];
+}
+
+/** Level, presence, thinking and clock of a seat, beside the player's name. */
+function SeatStatus({ store, view, seat, levels }: SeatStatusProps): VNode {
+  const info = view.seats[seat];
+  const number = info?.who === "bot" ? levelNumber(info.level ?? "", levels) : 0;
+  const isPresent = store.sync.presence.value?.here.includes(seat) ?? true;
+  const isThinking =
+    Boolean(info?.level) && view.phase === "playing" && view.waiting.includes(seat);
+  const clock = view.clock;
+  return (
+    <span class="seat-status">
+      {number > 0 && !isThinking && <span class="tag">{t("page-level-number", { number })}</span>}
+      {info?.who === "open" && <span class="tag">{t("page-seat-open")}</span>}
+      {info?.who === "person" && info.level && <span class="tag">{t("page-handed-over")}</span>}
+      {info?.who === "person" && !info.level && !isPresent && (
+        <span class="tag away">{t("page-away")}</span>
+      )}
+      {isThinking && <span class="tag thinking">{t("page-thinking")}</span>}
+      {clock && (
+        <Clock
+          left={clock.left[seat] ?? 0}
+          isRunning={clock.running.includes(seat)}
+          receivedAt={store.sync.viewReceivedAt}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+/** The board of an exercise: the learner builds a move, and sees what it leads to. */
+
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { Board } from "../../board/board";
+import { questionText } from "../../board/panel";
+import { ruleHref } from "../../components/error-message";
+import { announce } from "../../components/live-region";
+import { boardPluginOf } from "../../games/registry";
+import { currentTexts } from "../../i18n/language";
+import { seatLetter } from "../../i18n/seat-letters";
+import type { FluentTexts } from "../../i18n/texts";
+import type { EventMessage, Exercise, MoveResult } from "../../messages";
+import { previewOf } from "../../practice/preview";
+import { eventDuration, playerName } from "../../settings";
+
+/** Return the texts of an exercise: they name the seats, and say "you" to the learner. */
+export function useExerciseTexts(seat: number): FluentTexts {
+  const plain = currentTexts.value;
+  const own = playerName.value;
+  return useMemo(
+    () => plain.withNames((each) => seatName(each, seat)).addressing(seat),
+    [plain, seat, own],
+  );
+}
+
+function seatName(seat: number, you: number): string {
+  return seat === you ? playerName.value || seatLetter(seat) : seatLetter(seat);
+}
+
+interface ExerciseBoardProps {
+  readonly exercise: Exercise;
+  readonly texts: FluentTexts;
+  /** The move whose result is shown; null while the learner builds one. */
+  readonly played: string | null;
+  /** What the panel shows after the result has been shown. */
+  readonly idle: ComponentChildren;
+  readonly onPlay: (move: string) => void;
+  /** All that a move leads to has been shown. */
+  readonly onShown: () => void;
+}
+
+const NO_EVENTS: readonly EventMessage[] = [];
+
+export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
+  const { exercise, texts, played, idle, onPlay, onShown } = props;
+  const [partial, setPartial] = useState<readonly string[]>([]);
+  const [frame, setFrame] = useState(0);
+  useEffect(() => {
+    setPartial([]);
+    setFrame(0);
+  }, [exercise, played]);
+  const result: MoveResult | undefined = played === null ? undefined : exercise.results[played];
+  const shown = result?.frames[frame];
+  const scene = exercise.scenes[shown?.scene ?? 0];
+  const players = useMemo(
+    () =>
+      Array.from({ length: exercise.players }, (_, seat) => ({
+        name: seatName(seat, exercise.seat),
+      })),
+    [exercise, playerName.value, currentTexts.value],
+  );
+  const preview = useMemo(
+    () => (played === null ? previewOf(exercise, partial) : null),
+    [exercise, partial, played],
+  );
+  const finishFrame = (): void => {
+    if (!result) return;
+    if (frame + 1 < result.frames.length) setFrame(frame + 1);
+    else onShown();
+  };
+  useEffect(() => {
+    if (shown && !shown.events.length) finishFrame();
+  }, [shown]);
+  if (!scene) return null;
+  const isLast = !result || frame + 1 === result.frames.length;
+  return (
+    <Board
+      game={exercise.game}
+      geometry={exercise.geometry}
+      scene={scene}
+      players={players}
+      texts={texts}
+      you={exercise.seat}
+      preview={preview}
+      events={shown?.events ?? NO_EVENTS}
+      eventDuration={eventDuration.value}
+      ruleHref={(rule) => ruleHref(exercise.game, rule)}
+      {...(isLast && result?.outcome ? { winners: result.outcome.winners } : {})}
+      news={preview ? questionText(preview, boardPluginOf(exercise.game), texts) : ""}
+      idle={idle}
+      onStep={(step) => setPartial((before) => [...before, step])}
+      onUndo={() => setPartial((before) => before.slice(0, -1))}
+      onBuild={setPartial}
+      onConfirm={() => {
+        if (preview?.move) onPlay(preview.move);
+      }}
+      onEvent={(event) => announce(texts.event(event))}
+      onEventsShown={finishFrame}
+    />
+  );
+}

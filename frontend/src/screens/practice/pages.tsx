@@ -1,0 +1,25 @@
+/** The screens of lessons and puzzles by their addresses. */
+
+import type { VNode } from "preact";
+import "../../styles/practice.css";
+import { LearnScreen } from "./learn";
+import { LessonScreen } from "./lesson";
+import { PuzzleScreen } from "./puzzle";
+import { GamePuzzlesScreen, PuzzlesScreen } from "./puzzles";
+
+export function PracticePages({ path }: { readonly path: string }): VNode {
+  const [, section = "", game = "", name = ""] = path.split("/").map(decodeURIComponent);
+  if (section === "learn") {
+    return game ? (
+      <LessonScreen key={`${game}/${name}`} game={game} lesson={name} />
+    ) : (
+      <LearnScreen />
+    );
+  }
+  if (!game) return <PuzzlesScreen />;
+  return name ? (
+    <PuzzleScreen key={`${game}/${name}`} game={game} id={name} />
+  ) : (
+    <GamePuzzlesScreen key={game} game={game} />
+  );
+}

@@ -1,0 +1,105 @@
+/** The puzzles of all games: the puzzle of the day, and a series for each game. */
+
+import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { api } from "../../api";
+import { usePageTitle } from "../../browser/page-title";
+import { ErrorMessage } from "../../components/error-message";
+import { Showcase } from "../../components/showcase";
+import { useRequest } from "../../components/use-request";
+import { sortByHomeOrder } from "../../games/registry";
+import { gameTitle, t } from "../../i18n/language";
+import type { GamePuzzles, PuzzleInfo } from "../../messages";
+import { nextPuzzle, progressIn, puzzleOfTheDay, ratingOf } from "../../practice/progress";
+import { navigate } from "../../router";
+import { NotFoundScreen } from "../not-found";
+import { OfflineButton } from "./offline-button";
+import { Unavailable } from "./unavailable";
+
+/** The position that a picture shows, from 0 (first) to 1 (last). */
+const SHOWN_PROGRESS = 0.8;
+
+/** Puzzles of each game that are saved for use without a network. */
+const KEPT_PUZZLES = 20;
+
+/** Return what loads the puzzles of a game that fit the solver best and were not tried yet. */
+function puzzlesToKeep({ game, puzzles }: GamePuzzles): (() => Promise<unknown>)[] {
+  const { rating, results } = progressIn(game);
+  const distance = (puzzle: PuzzleInfo): number => Math.abs(ratingOf(game, puzzle) - rating);
+  return puzzles
+    .filter(({ id }) => !(id in results))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, KEPT_PUZZLES)
+    .map(
+      ({ id }) =>
+        () =>
+          api.puzzle(game, id),
+    );
+}
+
+export function PuzzlesScreen(): VNode {
+  const { value, refusal } = useRequest(api.puzzles, []);
+  usePageTitle(t("page-nav-puzzles"));
+  const games = sortByHomeOrder((value ?? []).filter(({ puzzles }) => puzzles.length));
+  const daily = puzzleOfTheDay(games);
+  return (
+    <main id="main" class="learn" tabIndex={-1} aria-busy={!value && !refusal}>
+      <h1>{t("page-nav-puzzles")}</h1>
+      <p>{t("page-puzzles-about")}</p>
+      <ErrorMessage refusal={refusal} />
+      {value && !games.length && <p>{t("page-puzzles-none")}</p>}
+      {daily && (
+        <p>
+          <a class="button primary" href={`/puzzles/${daily[0].game}/${daily[1].id}`}>
+            {t("page-puzzle-daily", { game: gameTitle(daily[0].game) })}
+          </a>
+        </p>
+      )}
+      <div class="courses">
+        {games.map((game) => (
+          <Series key={game.game} {...game} />
+        ))}
+      </div>
+      <OfflineButton loads={games.flatMap(puzzlesToKeep)} />
+    </main>
+  );
+}
+
+function Series({ game, puzzles }: GamePuzzles): VNode {
+  const { rating, results } = progressIn(game);
+  const tried = Object.values(results);
+  return (
+    <section class="card course" aria-labelledby={`series-${game}`}>
+      <Showcase game={game} progress={SHOWN_PROGRESS} />
+      <h2 id={`series-${game}`}>{gameTitle(game)}</h2>
+      <p class="soft">{t("page-puzzles-count", { count: puzzles.length })}</p>
+      {tried.length > 0 && (
+        <p>
+          {t("page-puzzles-rating", { rating: String(rating) })} ·{" "}
+          {t("page-puzzles-solved", {
+            solved: tried.filter(Boolean).length,
+            count: tried.length,
+          })}
+        </p>
+      )}
+      <p>
+        <a class="button primary" href={`/puzzles/${game}`}>
+          {t("page-puzzles-solve")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Goes on to a puzzle of a game that fits the solver. */
+export function GamePuzzlesScreen({ game }: { readonly game: string }): VNode {
+  const { value, refusal } = useRequest(api.puzzles, []);
+  const puzzles = value?.find((each) => each.game === game)?.puzzles;
+  useEffect(() => {
+    const next = puzzles && nextPuzzle(game, puzzles);
+    if (next) navigate(`/puzzles/${game}/${next.id}`, true);
+  }, [puzzles]);
+  if (refusal) return <Unavailable refusal={refusal} />;
+  if (value && !puzzles?.length) return <NotFoundScreen text="server-not-found" />;
+  return <main id="main" tabIndex={-1} aria-busy="true" />;
+}

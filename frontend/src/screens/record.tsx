@@ -1,0 +1,222 @@
+/** Shows a record or a position that a player pastes or uploads, move by move. */
+
+import type { VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { api, toRefusal } from "../api";
+import { Board } from "../board/board";
+import { usePageTitle } from "../browser/page-title";
+import { NO_TEXT, refusalOfLength } from "../browser/text-file";
+import { ErrorMessage, ruleHref } from "../components/error-message";
+import { FileButton } from "../components/file-button";
+import { Icon } from "../components/icon";
+import { Lazy } from "../components/lazy-screen";
+import { announce } from "../components/live-region";
+import { listenForSteps, StepControls } from "../components/step-controls";
+import { useRequest } from "../components/use-request";
+import { examplePosition } from "../games/registry";
+import { currentTexts, gameTitle, t } from "../i18n/language";
+import { seatLetter } from "../i18n/seat-letters";
+import type { EventMessage, RefusalMessage, Replay } from "../messages";
+import { eventDuration } from "../settings";
+import { analysePath } from "./analyse/address";
+
+export function RecordScreen(): VNode {
+  const [text, setText] = useState("");
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
+  /** The text that `replay` comes from, while another one may be typed. */
+  const [shownText, setShownText] = useState("");
+  const [isReviewed, setReviewed] = useState(false);
+  usePageTitle(t("page-read"));
+  // Error messages link to the rules of the server's games.
+  useRequest(api.games, []);
+  const show = (record: string): void => {
+    const tooLong = refusalOfLength(record);
+    setText(record);
+    setRefusal(tooLong);
+    setReviewed(false);
+    if (tooLong) return;
+    api.replay(record).then(
+      (found) => {
+        setReplay(found);
+        setShownText(record);
+      },
+      (error: unknown) => {
+        setReplay(null);
+        setRefusal(toRefusal(error));
+      },
+    );
+  };
+  return (
+    <main id="main" class="record-screen" tabIndex={-1}>
+      <p class="crumbs">
+        <a href="/">{t("page-home")}</a>
+      </p>
+      <h1>{t("page-read")}</h1>
+      <form
+        class="card"
+        hidden={isReviewed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          show(text);
+        }}
+      >
+        <p>{t("page-read-help")}</p>
+        <label class="field">
+          <span>{t("page-read-text")}</span>
+          <textarea
+            rows={5}
+            spellcheck={false}
+            value={text}
+            placeholder={examplePosition()}
+            onInput={(event) => {
+              setText(event.currentTarget.value);
+              setRefusal(null);
+            }}
+          />
+        </label>
+        <p class="buttons">
+          <button type="submit" class="primary" disabled={!text.trim()}>
+            {t("page-read-show")}
+          </button>
+          <FileButton
+            label={t("page-read-file")}
+            onText={(found) => (found === null ? setRefusal(NO_TEXT) : show(found))}
+          />
+        </p>
+        <ErrorMessage refusal={refusal} />
+      </form>
+      {replay && isReviewed && (
+        <p>
+          <button type="button" onClick={() => setReviewed(false)}>
+            <Icon name="back" />
+            {t("page-review-to-record")}
+          </button>
+        </p>
+      )}
+      {replay && isReviewed && (
+        <Lazy
+          key={`review ${shownText}`}
+          load={loadReview}
+          props={{ text: shownText, replay, players: seatsOf(replay).length }}
+          placeholder={<p aria-busy="true" />}
+        />
+      )}
+      {replay && !isReviewed && (
+        <ReplayBoard key={shownText} replay={replay} onReview={() => setReviewed(true)} />
+      )}
+    </main>
+  );
+}
+
+const loadReview = () => import("./review/screen").then((module) => module.RecordReview);
+
+interface ReplayBoardProps {
+  readonly replay: Replay;
+  readonly onReview: () => void;
+}
+
+function ReplayBoard({ replay, onReview }: ReplayBoardProps): VNode {
+  const { game, geometry, moments: steps, names = [], outcome, draws } = replay;
+  const [{ index, isAnimated }, setShown] = useState({ index: 0, isAnimated: false });
+  const stage = useRef<HTMLElement>(null);
+  const last = steps.length - 1;
+  const plainTexts = currentTexts.value;
+  const nameOf = (seat: number): string => names[seat] || seatLetter(seat);
+  const texts = useMemo(() => plainTexts.withNames(nameOf), [plainTexts, replay]);
+  const players = useMemo(() => seatsOf(replay).map((seat) => ({ name: nameOf(seat) })), [replay]);
+  const step = steps[index];
+  const jump = (to: number): void =>
+    setShown({ index: Math.max(0, Math.min(last, to)), isAnimated: false });
+  const back = (): void =>
+    setShown(({ index: at }) => ({ index: Math.max(0, at - 1), isAnimated: false }));
+  const forward = (): void =>
+    setShown((shown) =>
+      shown.index < last ? { index: shown.index + 1, isAnimated: true } : shown,
+    );
+  useEffect(() => listenForSteps(back, forward), [replay]);
+  useEffect(() => stage.current?.scrollIntoView?.({ block: "start" }), [replay]);
+  if (!step) return <p />;
+  const sentences = (at: number): string =>
+    (steps[at]?.events ?? []).map((event) => texts.event(event)).join(" ");
+  const isOver = index === last && outcome;
+  return (
+    <section
+      class={`record-board stage ${game}`}
+      aria-labelledby="record-game"
+      ref={stage}
+      data-index={index}
+    >
+      <div class="status-bar">
+        <h2 id="record-game" class="status">
+          {isOver ? texts.outcome(game, outcome) : gameTitle(game)}
+        </h2>
+      </div>
+      <Board
+        game={game}
+        geometry={geometry}
+        scene={step.scene}
+        players={players}
+        texts={texts}
+        events={isAnimated ? (step.events ?? []) : NO_EVENTS}
+        eventDuration={eventDuration.value}
+        ruleHref={(rule) => ruleHref(game, rule)}
+        {...(isOver ? { winners: outcome.winners } : {})}
+        idle={<p class="event-text">{sentences(index)}</p>}
+        onEvent={(event) => announce(texts.event(event))}
+      />
+      <div class="match-side">
+        {last > 0 && (
+          <StepControls
+            index={index}
+            count={steps.length}
+            onFirst={() => jump(0)}
+            onBack={back}
+            onForward={forward}
+            onLast={() => jump(last)}
+          />
+        )}
+        <div class="buttons">
+          {last > 0 && (
+            <button type="button" class="primary" onClick={onReview}>
+              <Icon name="hint" />
+              {t("page-review")}
+            </button>
+          )}
+          {step.text && (
+            <a class="button" href={analysePath(step.text)}>
+              <Icon name="next" />
+              {t("page-analyse-position")}
+            </a>
+          )}
+        </div>
+        {last > 0 && (
+          <ol class="log">
+            {steps.map((_, at) =>
+              at === 0 ? null : (
+                <li key={at} aria-current={at === index ? "step" : undefined}>
+                  <button type="button" onClick={() => jump(at)}>
+                    {sentences(at) || t("page-step-at", { at: at + 1, count: steps.length })}
+                  </button>
+                </li>
+              ),
+            )}
+          </ol>
+        )}
+        {draws !== undefined && draws !== null && (
+          <p class="good">{t("page-read-dice", { count: draws })}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const NO_EVENTS: readonly EventMessage[] = [];
+
+/** Return the seats of a record, or the seats that appear in a position. */
+function seatsOf({ names = [], moments: steps }: Replay): number[] {
+  if (names.length) return names.map((_, seat) => seat);
+  const scene = steps[0]?.scene;
+  const seats = [...(scene?.facts ?? []), ...(scene?.tokens ?? [])].map(({ seat }) => seat ?? 0);
+  return Array.from({ length: Math.max(1, ...seats) + 1 }, (_, seat) => seat);
+}

@@ -1,0 +1,71 @@
+/** The mistakes of a game: what was played, what is better, and why. */
+
+import type { VNode } from "preact";
+import { Icon } from "../../components/icon";
+import { t } from "../../i18n/language";
+import { seatLetter } from "../../i18n/seat-letters";
+import type { FluentTexts } from "../../i18n/texts";
+import type { Finding, KeyMoment } from "../../messages";
+import { percent } from "./percent";
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly texts: FluentTexts;
+}
+
+/** Findings as sentences. */
+export function Findings({ findings, texts }: FindingsProps): VNode | null {
+  if (!findings.length) return null;
+  return (
+    <ul class="findings">
+      {findings.map((finding) => (
+        <li key={finding.kind + finding.topic + JSON.stringify(finding.params)}>
+          {texts.get(finding.kind, finding.params)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MomentProps {
+  readonly moment: KeyMoment;
+  readonly texts: FluentTexts;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onTry: () => void;
+}
+
+export function Moment({ moment, texts, isShown, onShow, onTry }: MomentProps): VNode {
+  const { move, findings, line } = moment;
+  const values = {
+    number: move.number + 1,
+    player: seatLetter(move.seat),
+    move: move.move,
+    better: move.best,
+    lost: percent(move.loss),
+  };
+  return (
+    <li class={`moment${isShown ? " shown" : ""}`} aria-current={isShown ? "step" : undefined}>
+      <p class="moment-title">{texts.get("page-review-moment", values)}</p>
+      <p>
+        {texts.get("page-review-better", values)}{" "}
+        <span class="soft">
+          {percent(move.after)} → {percent(move.before)}
+          {move.is_proven && ` (${t("page-review-proven")})`}
+        </span>
+      </p>
+      {line.length > 1 && <p class="soft move-line">{line.join(" ")}</p>}
+      <Findings findings={findings} texts={texts} />
+      <div class="buttons">
+        <button type="button" aria-pressed={isShown} onClick={onShow}>
+          <Icon name="hint" />
+          {t("page-review-show")}
+        </button>
+        <button type="button" onClick={onTry}>
+          <Icon name="takeback" />
+          {t("page-review-try")}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+/** Another try from a mistake: the player moves again, and the engine answers. */
+
+import type { VNode } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { ErrorMessage } from "../../components/error-message";
+import { Icon } from "../../components/icon";
+import { t } from "../../i18n/language";
+import type { FluentTexts } from "../../i18n/texts";
+import type { KeyMoment } from "../../messages";
+import { PositionBoard } from "../../position/position-board";
+import { PositionStore } from "../../position/position-store";
+import { useAnalysis } from "../../position/use-analysis";
+import { useEngineMoves } from "../analyse/seat-controls";
+import { percent } from "./percent";
+
+interface TryAgainProps {
+  readonly moment: KeyMoment;
+  /** The text of the position before the mistake. */
+  readonly text: string;
+  readonly game: string;
+  readonly texts: FluentTexts;
+  readonly names: readonly string[];
+  /** Whether all seats choose at once and in secret. */
+  readonly hasSecrets: boolean;
+  readonly onClose: () => void;
+}
+
+/** A move that gives away at most this much counts as good as the best one. */
+const CLOSE = 0.03;
+/** A move has to be better by this much than the one played to count as better. */
+const BETTER = 0.05;
+
+/** Return the id of the sentence that compares a new move with the best one and the one played. */
+export function verdictOf(value: number, { move }: KeyMoment): string {
+  if (value >= move.before - CLOSE) return "page-review-as-good";
+  return value >= move.after + BETTER ? "page-review-improved" : "page-review-not-better";
+}
+
+export function TryAgain(props: TryAgainProps): VNode {
+  const { moment, text, game, texts, names, hasSecrets, onClose } = props;
+  const { seat } = moment.move;
+  const store = useMemo(() => new PositionStore(), [moment]);
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    void store.open(text).then(() => store.chooseSeat(seat));
+    heading.current?.focus();
+  }, [store]);
+  const node = store.current.value;
+  // The first position after the player's own move is the one that is judged.
+  useEffect(() => {
+    if (node?.parent && !node.parent.parent && node.actor === seat && !hasSecrets)
+      setAttempt(node.info.text);
+  }, [node]);
+  const others = names.map((_, each) => each).filter((each) => each !== seat);
+  useEngineMoves(store, others, false);
+  const { analysis, isRunning, refusal } = useAnalysis(attempt);
+  const value = analysis?.shares[seat];
+  const isOwnTurn = Boolean(node?.info.actors.includes(seat));
+  const status = node?.info.outcome
+    ? texts.outcome(game, node.info.outcome)
+    : isOwnTurn
+      ? t("page-review-your-try")
+      : t("page-thinking");
+  const restart = (): void => {
+    setAttempt(null);
+    const root = store.root;
+    if (root) store.show(root);
+  };
+  return (
+    <section class={`record-board stage try-again ${game}`} aria-labelledby="try-again">
+      <div class="status-bar yours">
+        <h2 id="try-again" class="status" tabIndex={-1} ref={heading}>
+          {status}
+        </h2>
+      </div>
+      <PositionBoard store={store} texts={texts} names={names} seats={[seat]} />
+      <div class="match-side">
+        {value !== undefined && (
+          <p class="verdict" role="status">
+            {t(verdictOf(value, moment), {
+              value: percent(value),
+              played: percent(moment.move.after),
+              best: percent(moment.move.before),
+            })}
+            {isRunning && ` ${t("page-thinking")}`}
+          </p>
+        )}
+        <ErrorMessage refusal={store.error.value ?? refusal} texts={texts} />
+        <div class="buttons">
+          <button type="button" disabled={!node?.parent} onClick={restart}>
+            <Icon name="takeback" />
+            {t("page-review-once-more")}
+          </button>
+          <button type="button" class="primary" onClick={onClose}>
+            <Icon name="close" />
+            {t("page-review-back")}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+/** The review of a game: graph, board, mistakes, and the game of every player in numbers. */
+
+import type { VNode } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { api, toRefusal } from "../../api";
+import { Board } from "../../board/board";
+import { ErrorMessage, ruleHref } from "../../components/error-message";
+import { Icon } from "../../components/icon";
+import { listenForSteps, StepControls } from "../../components/step-controls";
+import { currentTexts, gameTitle, t } from "../../i18n/language";
+import { seatLetter } from "../../i18n/seat-letters";
+import type {
+  KeyMoment,
+  PreviewMessage,
+  RefusalMessage,
+  Replay,
+  ReviewUpdate,
+} from "../../messages";
+import { analysePath } from "../analyse/address";
+import { pointAt, pointText, ReviewGraph } from "./graph";
+import { Moment } from "./moments";
+import { percent } from "./percent";
+import { addUpdate, keyMoments, NO_REVIEW } from "./review-state";
+import { Rounds, SeatSummaries } from "./summary";
+import { TryAgain } from "./try-again";
+
+interface ReviewViewProps {
+  readonly replay: Replay;
+  readonly names: readonly string[];
+  /** Seats of the player at this screen; their mistakes come first. */
+  readonly you: readonly number[];
+  readonly hasSecrets: boolean;
+  /** Request the review and report its updates until the signal ends it. */
+  readonly request: (onLine: (update: ReviewUpdate) => void, signal: AbortSignal) => Promise<void>;
+}
+
+export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewViewProps): VNode {
+  const { game, geometry, moments: steps } = replay;
+  const last = steps.length - 1;
+  const [state, setState] = useState(NO_REVIEW);
+  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
+  const [index, setIndex] = useState(last);
+  const [showsMargin, setShowsMargin] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const [shown, setShown] = useState<KeyMoment | null>(null);
+  const [tried, setTried] = useState<KeyMoment | null>(null);
+  const plainTexts = currentTexts.value;
+  const texts = useMemo(() => {
+    const named = plainTexts.withNames((seat) => names[seat] ?? seatLetter(seat));
+    const [seat] = you;
+    return you.length === 1 && seat !== undefined ? named.addressing(seat) : named;
+  }, [plainTexts, names.join("\n"), you.join()]);
+  const players = useMemo(() => names.map((name) => ({ name })), [names.join("\n")]);
+  useEffect(() => {
+    const abort = new AbortController();
+    request((update) => setState((now) => addUpdate(now, update)), abort.signal).catch(
+      (error: unknown) => {
+        if (!abort.signal.aborted) setRefusal(toRefusal(error));
+      },
+    );
+    return () => abort.abort();
+  }, [replay]);
+  const jump = (to: number): void => {
+    setShown(null);
+    setIndex(Math.max(0, Math.min(last, to)));
+  };
+  useEffect(
+    () =>
+      listenForSteps(
+        () => jump(index - 1),
+        () => jump(index + 1),
+      ),
+    [index, replay],
+  );
+  const betterMove = useBetterMove(shown, steps[shown?.move.number ?? -1]?.text ?? "");
+  const show = (moment: KeyMoment): void => {
+    setIndex(moment.move.number);
+    setShown(shown === moment ? null : moment);
+  };
+  const step = steps[index];
+  if (!step) return <p />;
+  const { review, points, mistakes, progress } = state;
+  const own = mistakes.filter(({ move }) => you.includes(move.seat));
+  const listed = showsAll ? mistakes : keyMoments(own.length ? own : mistakes);
+  const events = (step.events ?? []).map((event) => texts.event(event)).join(" ");
+  const tryText = tried && steps[tried.move.number]?.text;
+  return (
+    <div class="review">
+      <div class="review-progress" role="status">
+        {!review && !refusal && t("page-review-progress", { percent: percent(progress) })}
+      </div>
+      <ErrorMessage refusal={refusal} />
+      <section class="card review-graph-card" aria-label={t("page-review-graph")}>
+        <div class="graph-head">
+          <p class="graph-value">{pointText(pointAt(points, index), names, showsMargin)}</p>
+          <div class="graph-kinds" role="group" aria-label={t("page-review-graph")}>
+            <button type="button" aria-pressed={!showsMargin} onClick={() => setShowsMargin(false)}>
+              {t("page-review-shares")}
+            </button>
+            <button type="button" aria-pressed={showsMargin} onClick={() => setShowsMargin(true)}>
+              {t("page-review-margin")}
+            </button>
+          </div>
+        </div>
+        <ReviewGraph
+          points={points}
+          mistakes={mistakes}
+          last={last}
+          index={index}
+          names={names}
+          showsMargin={showsMargin}
+          onIndex={jump}
+        />
+        <p class="soft graph-legend">{t("page-review-legend")}</p>
+      </section>
+      {review && <SeatSummaries review={review} names={names} />}
+      {tried && tryText ? (
+        <TryAgain
+          key={tried.move.number}
+          moment={tried}
+          text={tryText}
+          game={game}
+          texts={texts}
+          names={names}
+          hasSecrets={hasSecrets}
+          onClose={() => setTried(null)}
+        />
+      ) : (
+        <section
+          class={`record-board stage ${game}`}
+          aria-labelledby="review-game"
+          data-index={index}
+        >
+          <div class="status-bar">
+            <h2 id="review-game" class="status">
+              {shown
+                ? texts.get("page-review-better", { better: shown.move.best })
+                : gameTitle(game)}
+            </h2>
+          </div>
+          <Board
+            game={game}
+            geometry={geometry}
+            scene={step.scene}
+            players={players}
+            texts={texts}
+            shownMove={betterMove}
+            ruleHref={(rule) => ruleHref(game, rule)}
+            idle={<p class="event-text">{events}</p>}
+          />
+          <div class="match-side">
+            <StepControls
+              index={index}
+              count={steps.length}
+              onFirst={() => jump(0)}
+              onBack={() => jump(index - 1)}
+              onForward={() => jump(index + 1)}
+              onLast={() => jump(last)}
+            />
+            {step.text && (
+              <a class="button" href={analysePath(step.text)}>
+                <Icon name="hint" />
+                {t("page-analyse-position")}
+              </a>
+            )}
+            <h2 class="moments-title">{t("page-review-moments")}</h2>
+            {review && !mistakes.length && <p>{t("page-review-no-mistakes")}</p>}
+            <ol class="moments">
+              {listed.map((moment) => (
+                <Moment
+                  key={moment.move.number}
+                  moment={moment}
+                  texts={texts}
+                  isShown={moment === shown}
+                  onShow={() => show(moment)}
+                  onTry={() => {
+                    setShown(null);
+                    setTried(moment);
+                  }}
+                />
+              ))}
+            </ol>
+            {review && mistakes.length > listed.length && (
+              <button type="button" onClick={() => setShowsAll(true)}>
+                {t("page-review-all", { count: mistakes.length })}
+              </button>
+            )}
+          </div>
+        </section>
+      )}
+      {review && review.rounds.length > 0 && <Rounds review={review} texts={texts} onShow={jump} />}
+    </div>
+  );
+}
+
+/** Return the better move of a mistake as the board draws it; null while it is requested. */
+function useBetterMove(moment: KeyMoment | null, text: string): PreviewMessage | null {
+  const [preview, setPreview] = useState<PreviewMessage | null>(null);
+  useEffect(() => {
+    setPreview(null);
+    if (!moment || !text) return;
+    let isCurrent = true;
+    api.previewOfMove(text, moment.move.seat, moment.move.best).then(
+      (found) => isCurrent && setPreview(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [moment]);
+  return preview;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { GraphPoint, KeyMoment } from "../../src/messages";
+import { pointAt } from "../../src/screens/review/graph";
+import { addUpdate, keyMoments, NO_REVIEW } from "../../src/screens/review/review-state";
+import { verdictOf } from "../../src/screens/review/try-again";
+
+const point = (number: number, share: number, isRefined = false): GraphPoint => ({
+  number,
+  shares: [share, 1 - share],
+  margin: [0, 0],
+  is_proven: false,
+  is_refined: isRefined,
+});
+
+const moment = (number: number, loss: number): KeyMoment => ({
+  move: {
+    number,
+    seat: 0,
+    move: "x",
+    best: "y",
+    before: 0.8,
+    after: 0.8 - loss,
+    loss,
+    stake: 0,
+    is_forced: false,
+    is_proven: false,
+  },
+  line: ["y"],
+  findings: [],
+});
+
+describe("the state of a review", () => {
+  it("replaces quick points by refined ones, and never the other way round", () => {
+    let state = addUpdate(NO_REVIEW, {
+      done: 1,
+      total: 4,
+      points: [point(0, 0.5), point(1, 0.4)],
+      mistakes: [],
+      review: null,
+    });
+    state = addUpdate(state, {
+      done: 2,
+      total: 4,
+      points: [point(1, 0.9, true)],
+      mistakes: [moment(1, 0.2)],
+      review: null,
+    });
+    // A review that begins again repeats its updates.
+    state = addUpdate(state, {
+      done: 1,
+      total: 4,
+      points: [point(1, 0.4)],
+      mistakes: [moment(1, 0.2)],
+      review: null,
+    });
+    expect(state.points.get(1)?.shares[0]).toBe(0.9);
+    expect(state.mistakes).toHaveLength(1);
+    expect(state.progress).toBe(0.5);
+  });
+
+  it("lists the greatest mistakes in the order of the game", () => {
+    const all = [1, 2, 3, 4, 5, 6].map((number) => moment(number, number === 2 ? 0.1 : 0.3));
+    expect(keyMoments(all).map(({ move }) => move.number)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it("finds the last known point before a position without one", () => {
+    const points = new Map([[0, point(0, 0.5)]]);
+    expect(pointAt(points, 3)?.number).toBe(0);
+    expect(pointAt(new Map(), 3)).toBeUndefined();
+  });
+});
+
+describe("another try", () => {
+  it("is compared with the best move and the one played", () => {
+    expect(verdictOf(0.79, moment(1, 0.4))).toBe("page-review-as-good");
+    expect(verdictOf(0.6, moment(1, 0.4))).toBe("page-review-improved");
+    expect(verdictOf(0.41, moment(1, 0.4))).toBe("page-review-not-better");
+  });
+});

@@ -1,0 +1,90 @@
+"""A class in the browser: ten seats, a projector, and a host who pauses and ends the match."""
+
+from collections.abc import Callable
+
+from page_driver import PHONE, Person, expect
+from server_process import Server
+
+People = Callable[..., Person]
+NAMES = ("Ada", "Ben", "Cleo")
+
+
+def _open_class(teacher: Person, game: str, seats: int) -> str:
+    """Open a class and return the link of its players."""
+    teacher.open("/")
+    teacher.page.get_by_role("link", name="Play with a class").click()
+    teacher.page.locator(".class-game", has_text=game).click()
+    teacher.page.get_by_label("Seats per match").select_option(str(seats))
+    teacher.page.get_by_role("button", name="Open the class").click()
+    expect(teacher.page.locator(".class-code .qr")).to_be_visible()
+    return "http://" + teacher.page.locator(".class-address code").inner_text()
+
+
+def _join(pupil: Person, link: str, name: str) -> None:
+    pupil.open(link)
+    pupil.page.locator("form").get_by_label("Your name").fill(name)
+    pupil.page.get_by_role("button", name="Join the class").click()
+    expect(pupil.page.get_by_text("You have a seat")).to_be_visible()
+
+
+def test_ten_seats_with_a_projector(person: People, host: Server) -> None:
+    teacher = person(host)
+    link = _open_class(teacher, "Honeycomb", 10)
+    pupils = [person(host, size=PHONE) for _ in NAMES]
+    for pupil, name in zip(pupils, NAMES, strict=True):
+        _join(pupil, link, name)
+    expect(teacher.page.get_by_text("3 players have joined.").first).to_be_visible()
+    projector = Person(teacher.page.context.new_page(), host.origin)
+    projector.open(f"{teacher.page.url}/show")
+    expect(projector.page.locator(".projector-code .qr")).to_be_visible()
+    teacher.page.get_by_label("The computer takes open seats").select_option("random")
+    teacher.page.get_by_role("button", name="Start all").click()
+    expect(projector.page.locator(".projector-scores li")).to_have_count(10)
+    expect(projector.page.locator(".projector-board svg").first).to_be_visible()
+    teacher.page.get_by_role("button", name="Pause all").click()
+    for each in pupils:
+        expect(each.page.get_by_text("The host has paused the match").first).to_be_visible()
+        expect(each.page.get_by_role("button", name="Resume")).to_have_count(0)
+    expect(projector.page.locator("h1")).to_contain_text("The host has paused")
+    teacher.page.get_by_role("button", name="Resume all").click()
+    for each in pupils:
+        each.until(each.may_build)
+        each.build_any_move()
+    before = projector.page.locator(".projector-board").inner_html()
+    pupils[0].page.locator(".board-confirm").click()
+    pupils[0].page.wait_for_timeout(500)
+    assert projector.page.locator(".projector-board").inner_html() == before  # a secret pick
+    for each in pupils[1:]:
+        each.page.locator(".board-confirm").click()
+    revealed = projector.page.locator(".log li[data-kind=revealed]").first
+    expect(revealed).to_be_visible(timeout=30_000)
+    assert projector.page.locator(".projector-board").inner_html() != before
+    teacher.page.get_by_role("button", name="End all").click()
+    teacher.page.get_by_role("dialog").get_by_role("button", name="End").click()
+    for each in (pupils[0], projector):
+        expect(each.page.locator("h1")).to_contain_text("The match was ended early")
+    assert projector.unexpected() == []
+
+
+def test_the_projector_is_readable_from_the_back_row(person: People, host: Server) -> None:
+    teacher, pupil = person(host), person(host)
+    _join(pupil, _open_class(teacher, "Petri Dish", 10), "Ada")
+    teacher.page.get_by_role("button", name="Start all").click()
+    page = teacher.page
+    page.goto(f"{page.url}/show")
+    for width, height in ((1024, 768), (1280, 900), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".projector-scores li").last.wait_for()
+        teacher.drawn()
+        box = page.locator(".projector-board svg").first.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height + 1
+        assert box["height"] >= 0.8 * height
+        size = page.locator(".projector-name").first.evaluate(
+            "element => parseFloat(getComputedStyle(element).fontSize)"
+        )
+        assert size >= height / 45  # a 2 m high picture has letters of more than 4 cm
+        assert teacher.does_not_scroll_sideways()
+        last = page.locator(".projector-scores li").last.bounding_box()
+        assert last
+        assert last["y"] + last["height"] <= height

@@ -1,0 +1,53 @@
+"""The home screen stands still while its parts arrive."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Route
+
+from page_driver import Person, expect
+from server_process import Server
+
+People = Callable[..., Person]
+MOST_SHIFT = 0.01
+"""Largest cumulative layout shift of the home screen without input."""
+_WATCH_SHIFTS = """
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries())
+            window.shifts.push([value, ...sources.map(({ node }) => node?.className ?? "")]);
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+_ANSWERED = """() => {
+    const paths = performance.getEntriesByType("resource")
+        .filter(({ responseEnd }) => responseEnd)
+        .map(({ name }) => new URL(name).pathname);
+    return ["games", "levels", "matches"].every((name) => paths.includes(`/api/${name}`));
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("late", ["lessons", "games"])
+def test_nothing_moves_when_an_answer_comes_late(
+    person: People, host: Server, width: int, late: str
+) -> None:
+    ann = person(host, size={"width": width, "height": 740})
+    ann.page.add_init_script(_WATCH_SHIFTS)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route(f"**/api/{late}", hold)
+    ann.open()
+    ann.until(lambda: bool(held))
+    if late == "lessons":
+        ann.until(lambda: bool(ann.page.evaluate(_ANSWERED)))
+    ann.drawn()
+    held[0].continue_()
+    expect(ann.page.locator(".lesson-offer")).to_be_visible()
+    expect(ann.page.locator(".game")).to_have_count(3)
+    ann.page.wait_for_load_state("networkidle")
+    ann.drawn()
+    shifts = ann.page.evaluate("shifts")
+    assert sum(value for value, *_ in shifts) <= MOST_SHIFT, shifts

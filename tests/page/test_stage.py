@@ -1,0 +1,311 @@
+"""The stage of a match is stable: nothing shifts, nothing covers the board, the status is true.
+
+The long form plays whole matches at all six sizes: `PETRILAB_STAGE=1`.
+"""
+
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from page_driver import Person, expect
+from server_process import Server
+
+People = Callable[..., Person]
+GAMES = ("petris", "petri-dish", "honeycomb")
+SIZES = {
+    "desktop": {"width": 1280, "height": 900},
+    "projector": {"width": 1920, "height": 1080},
+    "tablet": {"width": 820, "height": 1180},
+    "phone": {"width": 390, "height": 844},
+    "small phone": {"width": 360, "height": 740},
+    "phone on its side": {"width": 844, "height": 390},
+}
+LONG = bool(os.environ.get("PETRILAB_STAGE"))
+MOST_SHIFT = 0.01
+"""Largest cumulative layout shift during a match."""
+_OPTIONS = {
+    "petris": "track=5",
+    "petri-dish": "max-turns=6",
+    "honeycomb": "board=hexagon:3,max-rounds=3",
+}
+
+# A match that is being played: shifts after user input count too, because the pointer stays there.
+_WATCH_SHIFTS = """() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifts.push({
+            value: entry.value,
+            nodes: entry.sources.map(({node, previousRect, currentRect}) => [
+                node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "",
+                ...[previousRect, currentRect].map(({x, y, width, height}) =>
+                    [x, y, width, height].map(Math.round))].join(" ")),
+        });
+    }).observe({ type: "layout-shift" });
+}"""
+_COVERED = """() => {
+    const box = document.querySelector(".board-surface").getBoundingClientRect();
+    const covers = new Set();
+    for (let x = box.left + 2; x < box.right; x += 12)
+        for (let y = box.top + 2; y < box.bottom; y += 12) {
+            const found = document.elementFromPoint(x, y);
+            if (!found?.closest(".board-drawing")) covers.add(found?.className ?? "outside");
+        }
+    return [...covers];
+}"""
+_BOX = """() => {
+    const surface = document.querySelector(".board-surface");
+    const panel = document.querySelector(".board-panel");
+    const rect = (element) => {
+        const {x, y, width, height} = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+    };
+    const scrolls = [];
+    for (let up = surface; up !== document.documentElement; up = up.parentElement)
+        if (up.scrollHeight > up.clientHeight + 1 && getComputedStyle(up).overflowY !== "visible")
+            scrolls.push(up.className);
+    return { board: rect(surface), panel: rect(panel), scrolls };
+}"""
+
+
+def _start(person: Person, game: str) -> None:
+    person.open()
+    person.settle(pace="180")
+    person.play_alone(game, _OPTIONS[game])
+    person.until(lambda: person.may_build() or person.is_over())
+    person.page.evaluate(_WATCH_SHIFTS)
+
+
+def _shift(person: Person) -> float:
+    shifts: list[dict[str, Any]] = person.page.evaluate("shifts")
+    total = sum(float(shift["value"]) for shift in shifts)
+    worst = sorted(shifts, key=lambda shift: float(shift["value"]))[-3:]
+    assert total <= MOST_SHIFT, worst
+    return total
+
+
+def _assert_stable(person: Person, before: dict[str, Any]) -> None:
+    """Assert that board and panel are where they were, that all is visible, and nothing covers."""
+    assert person.page.evaluate(_BOX) == before
+    assert before["scrolls"] == []
+    assert person.page.evaluate(_COVERED) == []
+    assert person.does_not_scroll_sideways()
+
+
+_SHORT_FORM = [
+    ("petris", "desktop"),
+    ("petris", "tablet"),
+    ("petris", "phone on its side"),
+    ("petri-dish", "desktop"),
+    ("petri-dish", "small phone"),
+    ("petri-dish", "phone on its side"),
+    ("honeycomb", "projector"),
+    ("honeycomb", "phone"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), [(g, s) for g in GAMES for s in SIZES] if LONG else _SHORT_FORM
+)
+def test_nothing_shifts_and_nothing_covers_the_board(
+    person: People, host: Server, game: str, size: str
+) -> None:
+    ann = person(host, size=SIZES[size], has_motion=True)
+    _start(ann, game)
+    before = ann.page.evaluate(_BOX)
+    bottom = before["panel"][1] + before["panel"][3]
+    assert bottom <= SIZES[size]["height"], "the panel is below the window"
+    for _ in range(200 if LONG else 2):
+        ann.until(lambda: ann.may_build() or ann.is_over())
+        if ann.is_over():
+            break
+        _assert_stable(ann, before)
+        ann.build_any_move()
+        _assert_stable(ann, before)
+        lines = ann.lines()
+        ann.page.locator(".board-confirm").click()
+        ann.drawn()
+        _assert_stable(ann, before)
+        ann.until(partial(ann.has_more_lines_than, lines))
+    ann.until(lambda: ann.may_build() or ann.is_over())
+    _assert_stable(ann, before)
+    _shift(ann)
+
+
+def test_the_panel_does_not_grow_for_the_actions_of_a_wild(person: People, host: Server) -> None:
+    ann = person(host, size=SIZES["phone"])
+    ann.open()
+    ann.play_alone("petri-dish")
+    for _ in range(60):
+        ann.until(lambda: ann.may_build() or ann.is_over())
+        if ann.is_over():
+            ann.open()
+            ann.play_alone("petri-dish")
+        elif ann.page.locator("button.die-W").count():
+            break
+        else:
+            ann.move()
+    before = ann.page.evaluate(_BOX)
+    ann.page.locator("button.die-W").first.dblclick()
+    ann.page.locator(".uses button").first.wait_for()
+    ann.drawn()
+    _assert_stable(ann, before)
+    assert ann.built == ["W"]  # the second click has chosen no action
+
+
+def test_all_scores_of_three_players_are_visible(person: People, host: Server) -> None:
+    ann = person(host)
+    ann.open()
+    ann.play_alone("petris", "players=3", 3)
+    ann.until(ann.may_build)
+    for size in SIZES.values():
+        ann.page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
+        ann.drawn()
+        visible = ann.page.evaluate(
+            """() => [...document.querySelectorAll(".seat-card, .score-strip li")].filter((x) => {
+                const box = x.getBoundingClientRect();
+                return box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+            }).length"""
+        )
+        assert visible == 3, size
+
+
+def test_the_status_is_true_while_a_move_is_replayed(person: People, host: Server) -> None:
+    ann = person(host, has_motion=True)
+    ann.open()
+    ann.settle(pace="900")
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.build_any_move()
+    ann.page.locator(".board-confirm").click()
+    ann.page.locator(".board-caption").wait_for()
+    seen = set()
+    for _ in range(600):
+        seen.add((ann.page.locator(".board-caption").count() > 0, ann.status.partition(":")[0]))
+        if ann.may_build():
+            break
+        ann.page.wait_for_timeout(20)
+    during = {status for is_replayed, status in seen if is_replayed}
+    assert "Random is moving …" in during
+    assert not {status for status in during if status.startswith("Your move:")}
+    assert "Your move" not in during
+    expect(ann.page.locator("h1")).to_contain_text("Your move")
+
+
+def test_the_last_move_stays_marked_and_the_log_steps(ann: Person) -> None:
+    ann.open()
+    ann.settle(pace="0")
+    ann.play_alone("petris")
+    for _ in range(3):
+        ann.until(ann.may_build)
+        ann.move()
+    ann.until(ann.may_build)
+    assert ann.page.locator(".cell.last").count() >= 2
+    lines = ann.page.locator(".log li button")
+    text = [str(line.text_content()) for line in lines.all()]
+    lines.nth(1).click()
+    expect(ann.page.locator("h1")).to_contain_text("Looking back")
+    expect(ann.page.locator(".log li[aria-current] button")).to_have_text(text[1])
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator(".log li[aria-current] button")).to_have_text(text[2])
+    ann.page.keyboard.press("ArrowLeft")
+    expect(ann.page.locator(".log li[aria-current] button")).to_have_text(text[1])
+    ann.page.get_by_role("button", name="Return to the match").click()
+    expect(ann.page.locator("h1")).to_contain_text("Your move")
+
+
+def test_stepping_forward_animates_like_play(person: People, host: Server) -> None:
+    ann = person(host, has_motion=True)
+    ann.open()
+    ann.settle(pace="450")
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.move()
+    ann.until(ann.may_build)
+    ann.page.get_by_role("button", name="To the beginning").click()
+    expect(ann.page.locator("h1")).to_contain_text("Looking back: position 1")
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator(".caption-text")).to_contain_text("You propagate from dish 2")
+
+
+def test_a_refusal_offers_the_nearest_legal_place(ann: Person) -> None:
+    ann.open()
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.page.locator('[data-place="3"]').click()
+    instead = ann.page.get_by_role("button", name="dish 2 instead")
+    instead.click()
+    ann.until(lambda: ann.built == ["2"])
+
+
+def test_the_focus_stays_on_the_board_after_confirming(ann: Person) -> None:
+    ann.open()
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.build_any_move()
+    ann.page.locator(".board-confirm").focus()
+    ann.page.keyboard.press("Enter")
+    ann.until(ann.may_build)
+    assert ann.page.evaluate("document.activeElement.hasAttribute('data-place')")
+
+
+def test_keyboard_help_neither_covers_nor_scrolls_the_board(ann: Person) -> None:
+    ann.open()
+    ann.play_alone("honeycomb")
+    ann.until(ann.may_build)
+    before = ann.page.evaluate(_BOX)
+    ann.page.locator('[data-place][tabindex="0"]').focus()
+    ann.page.keyboard.press("ArrowDown")
+    ann.drawn()
+    _assert_stable(ann, before)
+    described = ann.page.locator(".board-surface-box").get_attribute("aria-describedby")
+    expect(ann.page.locator(f'[id="{described}"]')).to_contain_text("Arrow keys")
+
+
+def test_the_first_click_on_the_theme_button_changes_the_theme(ann: Person) -> None:
+    ann.open()
+    background = "getComputedStyle(document.documentElement).backgroundColor"
+    before = ann.page.evaluate(background)
+    ann.page.get_by_role("button", name="Theme").click()
+    assert ann.page.evaluate(background) != before
+
+
+def test_a_declined_request_is_reported_to_the_player_who_asked(
+    person: People, host: Server
+) -> None:
+    ann, ben = person(host), person(host)
+    ann.open()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
+    ben.open(ann.page.get_by_label("Link", exact=True).input_value())
+    ben.page.get_by_role("button", name="Join").click()
+    ann.until(ann.may_build)
+    ann.choose_in_menu("Pause")
+    request = ben.page.locator(".board-panel .offer")
+    request.get_by_role("button", name="Decline").click()
+    expect(ann.page.locator(".board-panel .declined")).to_contain_text("does not agree to a pause")
+
+
+def test_a_record_describes_its_board_and_steps_by_arrow_keys(ann: Person) -> None:
+    ann.open("/open")
+    ann.page.locator("textarea").fill(_RECORD)
+    ann.page.locator("form button").click()
+    places = ann.page.locator(".record-board [data-place]")
+    expect(places.nth(2)).to_have_attribute("aria-label", "dish 2: one bacterium of Ann (A)")
+    ann.page.locator(".record-board .log").wait_for()
+    ann.page.keyboard.press("ArrowRight")
+    expect(ann.page.locator(".record-board")).to_have_attribute("data-index", "1")
+    expect(places.nth(2)).to_have_attribute("aria-label", "dish 2: empty")
+
+
+_RECORD = """[Game "petris"]
+[Rules "1"]
+[Options "-"]
+[A "Ann"]
+[B "Ben"]
+[Result "*"]
+
+A.2>3:1 B.4>6:1 *
+"""
