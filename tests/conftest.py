@@ -1,4 +1,4 @@
-"""What holds for all tests: the machine's language does not matter; stores, servers, browsers."""
+"""Fixtures for all tests: language, kernels, stores, servers, browsers."""
 
 import itertools
 import os
@@ -9,15 +9,15 @@ import pytest
 from playwright.sync_api import Browser
 
 import postgres_server
-from browsing import DESK, Person, browser, form
-from petrilab.agents.warming import wait
+from page_driver import DESKTOP, Person, browser, form
+from petrilab.agents.warm_up import wait
 from petrilab.kernels.registry import kernel_names
-from serving import Guest, Server, running
+from server_process import Guest, Server, running
 
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Speak English unless a test asks for something else."""
+    """Set the language to English; tests may change it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
         if variable in os.environ:
             monkeypatch.delenv(variable)
@@ -25,14 +25,14 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def prepared() -> None:
-    """Compile the kernels once for all processes that test, instead of once in each."""
+    """Compile the kernels once for all test processes."""
     for game in kernel_names():
         wait(game)
 
 
 @pytest.fixture(scope="session")
 def _postgres() -> Iterator[str]:
-    """A PostgreSQL of our own, for all tests of this process."""
+    """Run a PostgreSQL server for all tests of this process."""
     if reason := postgres_server.missing():
         postgres_server.skip_or_fail(reason)
     with postgres_server.server() as url:
@@ -41,7 +41,7 @@ def _postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def new_database(_postgres: str) -> Callable[[], str]:
-    """Makes URLs of new, empty databases in PostgreSQL."""
+    """Return a function that creates empty PostgreSQL databases and returns their URLs."""
     import psycopg  # noqa: PLC0415
 
     numbers = itertools.count()
@@ -57,7 +57,7 @@ def new_database(_postgres: str) -> Callable[[], str]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of a new, empty store of each kind."""
+    """Return the URL of a new, empty store of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'petrilab.db'}"
     make: Callable[[], str] = request.getfixturevalue("new_database")
@@ -66,21 +66,22 @@ def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for tests that do not break it."""
+    """Run a server for tests that do not stop it."""
     log = tmp_path_factory.mktemp("server") / "log"
-    with running(log, sockets_per_session=1000, sockets_per_address=5000) as found:
+    many = {"sockets_per_session": 1000, "sockets_per_address": 5000, "sockets_per_match": 1000}
+    with running(log, **many) as found:
         yield found
 
 
 @pytest.fixture
 def ada(server: Server) -> Guest:
-    """A guest of that server."""
+    """Return a guest of the server."""
     return server.guest()
 
 
 @pytest.fixture
 def bob(server: Server) -> Guest:
-    """Another guest."""
+    """Return another guest of the server."""
     return server.guest()
 
 
@@ -89,14 +90,14 @@ def bob(server: Server) -> Guest:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """A browser for one file of tests: while it runs, its event loop stands in others' way."""
+    """Run a browser for one test file; its event loop would disturb tests of other files."""
     with browser() as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with opponents for tests that do not stop it."""
+    """Run a server with bots for tests that do not stop it."""
     log = tmp_path_factory.mktemp("host") / "log"
     with running(log, bots=1, sockets_per_session=100, sockets_per_address=500) as found:
         yield found
@@ -104,13 +105,23 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def person(chromium: Browser) -> Iterator[Callable[..., Person]]:
-    """Makes people; at the end none of their consoles may have complained."""
+    """Return a function that opens browsers; unexpected console messages fail the test."""
     made: list[Person] = []
 
-    def make(server: Server, language: str = "en", size: dict[str, int] | None = None) -> Person:
+    def make(
+        server: Server,
+        language: str = "en",
+        size: dict[str, int] | None = None,
+        *,
+        has_motion: bool = False,
+    ) -> Person:
         context = chromium.new_context(
-            **form(size or DESK), locale=language, reduced_motion="reduce"
+            **form(size or DESKTOP),
+            locale=language,
+            reduced_motion="no-preference" if has_motion else "reduce",
         )
+        # Requests of a service worker would bypass the faults that tests plant.
+        context.add_init_script("delete Navigator.prototype.serviceWorker")
         made.append(Person(context.new_page(), server.origin))
         return made[-1]
 
@@ -123,5 +134,5 @@ def person(chromium: Browser) -> Iterator[Callable[..., Person]]:
 
 @pytest.fixture
 def ann(person: Callable[..., Person], host: Server) -> Person:
-    """Somebody at a desk."""
+    """Return a person at a desktop browser."""
     return person(host)

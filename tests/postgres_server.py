@@ -1,29 +1,29 @@
-"""A real PostgreSQL for tests: from its installed binaries, unprivileged, on a private socket."""
+"""A PostgreSQL server for tests: from installed binaries, unprivileged, on a private socket."""
 
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 _PORT = 54_321
-"""Names the socket file only: the server listens on no address at all."""
+"""Part of the name of the socket file; the server listens on no address."""
 
 
 def binaries() -> Path | None:
-    """Where Debian, or the path, has PostgreSQL's server."""
+    """Return the folder of PostgreSQL's server binaries, from Debian's place or the path."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     named = shutil.which("initdb")
     return found[-1].parent if found else Path(named).parent if named else None
 
 
 def _unprivileged() -> pwd.struct_passwd | None:
-    """Whom to be instead of root, whom PostgreSQL refuses to run as."""
+    """Return the user to run as instead of root, which PostgreSQL refuses; None if not root."""
     if os.getuid() != 0:
         return None
     names = {user.pw_name: user for user in pwd.getpwall()}
@@ -31,12 +31,12 @@ def _unprivileged() -> pwd.struct_passwd | None:
 
 
 def missing() -> str | None:
-    """Why there can be no PostgreSQL here, or None."""
+    """Return why PostgreSQL cannot run here, or None."""
     return None if binaries() else "PostgreSQL's server is not installed (apt install postgresql)"
 
 
 def skip_or_fail(reason: str) -> None:
-    """A skip is loud, and under CI it is a failure."""
+    """Skip a test; under CI fail it instead."""
     if os.environ.get("PETRILAB_CI"):
         pytest.fail(reason)
     pytest.skip(f"NOT TESTED: {reason}")
@@ -44,7 +44,14 @@ def skip_or_fail(reason: str) -> None:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """A running server; the start of the URLs of its databases."""
+    """Run a server; yield the template of its databases' URLs."""
+    with restartable_server() as (url, _):
+        yield url
+
+
+@contextmanager
+def restartable_server() -> Iterator[tuple[str, Callable[[], None]]]:
+    """Run a server; yield the template of its databases' URLs, and a function that restarts it."""
     folder, bin_folder, user = Path(tempfile.mkdtemp(prefix="petrilab-pg-")), binaries(), None
     assert bin_folder is not None
     user = _unprivileged()
@@ -67,9 +74,15 @@ def server() -> Iterator[str]:
     try:
         run(bin_folder / "initdb", "-D", data, "-U", "petrilab", "--auth=trust", "-E", "UTF8")
         options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c port={_PORT}"
-        run(bin_folder / "pg_ctl", "-D", data, "-w", "-o", options, "-l", folder / "log", "start")
+        control = (bin_folder / "pg_ctl", "-D", data, "-w", "-o", options, "-l", folder / "log")
+        run(*control, "start")
+
+        def restart() -> None:
+            """Restart as after a crash."""
+            run(*control, "-m", "immediate", "restart")
+
         try:
-            yield f"postgresql://petrilab@/{{database}}?host={folder}&port={_PORT}"
+            yield f"postgresql://petrilab@/{{database}}?host={folder}&port={_PORT}", restart
         finally:
             run(bin_folder / "pg_ctl", "-D", data, "-m", "immediate", "stop")
     finally:

@@ -1,7 +1,7 @@
-"""What the page's rules show beside the sentences: chapters, rulings, options, drawn examples.
+"""The rulebook of the page: chapters, rulings, options and drawn examples.
 
-`python tests/rulebook_page.py > frontend/public/rulebook.json`; a test fails when the file is not
-what this writes. Chapters, rulings and options come from docs/rules, which is not installed.
+`python tests/rulebook_page.py > frontend/public/rulebook.json` writes it; a test fails when the
+file is out of date. Chapters, rulings and options come from docs/rules, which is not installed.
 """
 
 import re
@@ -46,11 +46,11 @@ EXAMPLES: Final = {
         "honeycomb - ..A./..#../....../......./....../...../.... 2 - -", "A.4+8", "B.12+13",
     ),
 }  # fmt: skip
-"""By rule: a position, and the moves that show what the rule does."""
+"""Positions and moves that illustrate a rule, by rule."""
 
 
 class RuleShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule: whether it is our ruling, and which option changes it."""
+    """A rule, whether it is a ruling of this project, and the option that changes it."""
 
     rule: str
     ruling: bool = False
@@ -58,21 +58,21 @@ class RuleShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """Rules that belong together; the title is a key of the text `page-chapter`."""
+    """A chapter of rules; the title is a key of the text `page-chapter`."""
 
     title: str
     rules: tuple[RuleShown, ...]
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A board, named by the options that it belongs to, before and after."""
+    """The board before and after the moves of an example, with its options."""
 
     board: str
     scenes: tuple[Scene, ...]
 
 
 class Book(msgspec.Struct, frozen=True):
-    """All that is shown of one game's rules besides sentences."""
+    """The rulebook of one game without its sentences."""
 
     chapters: tuple[Chapter, ...]
     examples: dict[str, Example]
@@ -80,7 +80,7 @@ class Book(msgspec.Struct, frozen=True):
 
 
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """The chapters of a rulebook that hold rules, in its order."""
+    """Return the chapters of a rulebook that contain rules, in its order."""
     _, *parts = _HEADING.split((RULES / f"{game}.md").read_text(encoding="utf-8"))
     found = (
         Chapter(
@@ -96,7 +96,7 @@ def chapters(game: str) -> tuple[Chapter, ...]:
 
 
 def example(position: str, *moves: str) -> Example:
-    """The board at first, and after all moves."""
+    """Return the board before the first and after the last move."""
     game, start = read_position(position)
     last: Any = start
     for move in moves:
@@ -113,7 +113,7 @@ def _bare(scene: Scene) -> Scene:
 
 
 def book(game: str) -> Book:
-    """The whole book of a game."""
+    """Return the rulebook of a game."""
     found = find_game(game)
     rules = {str(rule) for rule in found.rules}
     examples = {rule: example(*shown) for rule, shown in EXAMPLES.items() if rule in rules}
@@ -123,7 +123,7 @@ def book(game: str) -> Book:
 
 
 def text() -> str:
-    """The file."""
+    """Return the content of the file."""
     books = {game: book(game) for game in ("petris", "petri-dish", "honeycomb")}
     return msgspec.json.encode(books).decode() + "\n"
 

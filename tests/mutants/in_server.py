@@ -1,0 +1,397 @@
+"""Mutants of the server: limits, sessions, revocation, supervision, secrecy, notifications."""
+
+from mutants.mutant import Mutant
+
+_LIMITS = "server/guest_limits.py"
+_GATE = "server/gatekeeper.py"
+_TEST_LIMITS = "server/test_guest_limits.py"
+_CONNECTIONS = "server/test_connections.py"
+_ISSUED = "server/test_issued_sessions.py"
+_FANOUT = "server/test_fanout.py"
+_POOL = "server/test_bot_pool.py"
+_HOSTILE = "server/test_hostile.py"
+_SUPERVISOR = "server/test_supervisor.py"
+_SECRECY = "server/test_secrecy.py::test_traffic_does_not_depend_on_the_secret_pick"
+
+MUTANTS = (
+    # Secrecy --------------------------------------------------------------------------------------
+    Mutant(
+        "memory of an address's bots not limited",
+        "server/seat_agents.py",
+        "        while self._bytes[address] > self._address_limit:",
+        "        while False:",
+        (
+            (
+                "server/test_seat_agents.py::"
+                "test_an_address_with_many_matches_makes_only_its_own_seats_forget"
+            ),
+        ),
+    ),
+    Mutant(
+        "secret pick logged on the socket path",
+        "server/sockets.py",
+        "        service, active = self._context.service, self._subscription.active\n",
+        "        service, active = self._context.service, self._subscription.active\n"
+        '        self._context.log.event("command", move=getattr(command, "move", None))\n',
+        (f"{_SECRECY}[socket]",),
+    ),
+    Mutant(
+        "secret pick logged on the request path",
+        "server/api.py",
+        "    kind = str(type(data).__struct_config__.tag)\n",
+        "    kind = str(type(data).__struct_config__.tag)\n"
+        '    context.log.event("command", move=getattr(data, "move", None))\n',
+        (f"{_SECRECY}[request]",),
+    ),
+    Mutant(
+        "text of an error logged",
+        "server/logs.py",
+        "        self.event(event, error=type(error).__name__,",
+        "        self.event(event, error=repr(error),",
+        ("server/test_app.py::test_an_unexpected_error_is_answered_and_logged_without_details",),
+    ),
+    # Limits of guests -----------------------------------------------------------------------------
+    Mutant(
+        "messages of an address not limited",
+        _LIMITS,
+        "            or by_address.take(network)\n            or self._compute[0]",
+        "            or self._compute[0]",
+        (f"{_TEST_LIMITS}::test_messages_are_limited_by_session_and_by_address",),
+    ),
+    Mutant(
+        "messages of a session not limited",
+        _LIMITS,
+        "            by_session.take(guest.session or network)\n            or by_address",
+        "            by_address",
+        (f"{_TEST_LIMITS}::test_messages_are_limited_by_session_and_by_address",),
+    ),
+    Mutant(
+        "sockets of an address not counted",
+        _LIMITS,
+        "            (by_address, network),",
+        "            (by_address, guest.session),",
+        (f"{_TEST_LIMITS}::test_sockets_are_limited_by_session_by_address_and_in_total",),
+    ),
+    Mutant(
+        "slot of a refused socket kept",
+        _LIMITS,
+        "                    other.release(other_key)",
+        "                    other.count(other_key)",
+        (f"{_TEST_LIMITS}::test_a_refused_socket_takes_no_slot",),
+    ),
+    Mutant(
+        "matches and bots of an address not limited",
+        _LIMITS,
+        "    seconds = by_session.take(guest.session, amount) or by_address.take(network, amount)",
+        "    seconds = by_session.take(guest.session, amount)",
+        (f"{_TEST_LIMITS}::test_matches_and_bots_are_limited_by_session_and_by_address",),
+    ),
+    Mutant(
+        "bots seated later not counted",
+        _LIMITS,
+        "        if isinstance(command, c.HandOver | c.Fill):",
+        "        if isinstance(command, c.HandOver):",
+        (f"{_TEST_LIMITS}::test_a_command_that_seats_a_bot_is_counted",),
+    ),
+    Mutant(
+        "computing of an address not charged",
+        _LIMITS,
+        "            by_session.charge(guest.session, milliseconds)\n        by_address.charge(",
+        "            by_session.charge(guest.session, milliseconds)\n        _ = (",
+        (f"{_TEST_LIMITS}::test_a_debt_of_computing_time_stops_messages",),
+    ),
+    Mutant(
+        "analyses of an address not charged",
+        _LIMITS,
+        "        by_session.charge(_session_key(guest), milliseconds)\n        by_address.charge(",
+        "        by_session.charge(_session_key(guest), milliseconds)\n        _ = (",
+        ("server/test_guest_limits.py::test_analyses_are_charged_to_session_and_address",),
+    ),
+    Mutant(
+        "new sessions not limited",
+        "server/api.py",
+        "    context.limits.check_session(visitor)\n",
+        "",
+        (f"{_HOSTILE}::test_limits_are_enforced",),
+    ),
+    Mutant(
+        "IPv6 addresses counted one by one",
+        "server/addresses.py",
+        "(int(found) >> 64 << 64, 64)",
+        "(int(found), 128)",
+        (f"{_CONNECTIONS}::test_ipv6_addresses_are_limited_by_their_network",),
+    ),
+    Mutant(
+        "matches without people not limited",
+        "server/context.py",
+        "            self._check_bot_match(guest, command)\n",
+        "",
+        ("server/test_bot_fairness.py::test_matches_without_people_are_limited",),
+    ),
+    # Limits of connections ------------------------------------------------------------------------
+    Mutant(
+        "connections not limited in total",
+        "server/connections.py",
+        "        if not self._total.acquire(_ALL):\n            return None",
+        "        self._total.acquire(_ALL)",
+        (f"{_CONNECTIONS}::test_connections_are_limited_in_total_and_slots_are_given_back",),
+    ),
+    Mutant(
+        "deadline of headers ignored",
+        "server/http_protocol.py",
+        "        self._deadline = loop.call_later(seconds, self.transport.abort)"
+        " if seconds else None",
+        "        self._deadline = loop.call_later(seconds + 60, self.transport.abort)"
+        " if seconds else None",
+        (_CONNECTIONS,),
+    ),
+    Mutant(
+        "pipelined requests not limited",
+        "server/http_protocol.py",
+        "        if len(self.pipeline) >= MAX_PIPELINED:",
+        "        if len(self.pipeline) >= 1_000_000:",
+        (f"{_CONNECTIONS}::test_pipelined_requests_do_not_fill_the_memory",),
+    ),
+    Mutant(
+        "bytes of a request not limited",
+        "server/http_protocol.py",
+        "            self._part_bytes += len(piece)",
+        "            self._part_bytes = len(piece)",
+        (
+            f"{_CONNECTIONS}::test_headers_are_limited_in_bytes_and_number",
+            f"{_CONNECTIONS}::test_an_endless_body_is_cut_off",
+        ),
+    ),
+    Mutant(
+        "pings not counted",
+        "server/sockets.py",
+        "        if not self._context.limits.count_message(self._guest):\n            return True",
+        "        return True",
+        ("server/test_control_frames.py::test_a_flood_of_frames_ends_the_connection",),
+    ),
+    Mutant(
+        "deep message parsed",
+        "server/frames.py",
+        " > MAX_DEPTH and _depth(data) > MAX_DEPTH:",
+        " > MAX_DEPTH and _depth(data) > 10_000:",
+        ("server/test_frames.py::test_a_body_that_is_too_large_or_too_deep_is_refused",),
+    ),
+    Mutant(
+        "job goes on after its client has gone",
+        "server/compute_responses.py",
+        "        return work.done()\n    finally:\n        work.cancel()",
+        "        return work.done()\n    finally:\n        pass",
+        ("server/test_compute.py::test_a_record_is_cancelled_when_its_client_disconnects",),
+    ),
+    Mutant(
+        "record reviewed in one step",
+        "server/bot_analyses.py",
+        "        positions.append(position)\n        yield None\n",
+        "        positions.append(position)\n",
+        ("server/test_bot_analyses.py::test_a_long_record_is_replayed_in_steps",),
+    ),
+    Mutant(
+        "refused analysis not charged",
+        "server/bot_analyses.py",
+        "        return replace(reply, milliseconds=1000 * (time.process_time() - began))",
+        "        return replace(reply, milliseconds=0 * began)",
+        ("server/test_bot_analyses.py::test_a_step_that_takes_too_much_computing_is_refused",),
+    ),
+    Mutant(
+        "analysis that hangs repeated",
+        "server/bot_pool.py",
+        "            if is_lost and job.losses < _MAX_LOSSES:",
+        "            if is_lost or job.losses < _MAX_LOSSES:",
+        ("server/test_analyses.py::test_a_step_that_takes_too_long_is_charged_and_not_repeated",),
+    ),
+    # Sessions -------------------------------------------------------------------------------------
+    Mutant(
+        "cookie without a signature accepted",
+        "server/session_tokens.py",
+        "    if not hmac.compare_digest(mac, _mac(keys[signed[0]], session_id, data)):",
+        "    if not mac:",
+        ("server/test_guest_sessions.py::test_a_changed_token_is_not_ours",),
+    ),
+    Mutant(
+        "made-up cookie accepted",
+        "server/sessions.py",
+        "            if not await self._owns_matches(session):\n                return None\n",
+        "",
+        (f"{_ISSUED}::test_all_workers_accept_what_one_has_issued_and_nothing_else[sqlite]",),
+    ),
+    Mutant(
+        "deleted session still valid",
+        "server/sessions.py",
+        '            state = SessionState(_DELETED_GENERATION, "", self._until())\n'
+        "            await translate_errors(self._store.replace_session_state(session, state))\n",
+        "",
+        (f"{_ISSUED}::test_a_deleted_session_stays_deleted[sqlite]",),
+    ),
+    Mutant(
+        "replaced token still valid",
+        "server/sessions.py",
+        "        return token.hash == state.token\n    return token.generation > state.generation",
+        "        return token.hash == state.token\n    return True",
+        (f"{_ISSUED}::test_a_token_ends_when_its_successor_is_used[sqlite]",),
+    ),
+    Mutant(
+        "expired token accepted",
+        "server/sessions.py",
+        "        if self._is_expired(token) or token.session in self._deleting:",
+        "        if token.session in self._deleting:",
+        (f"{_ISSUED}::test_keys_are_replaced_and_old_tokens_expire[sqlite]",),
+    ),
+    Mutant(
+        "plain cookie accepted on https",
+        "server/guest_sessions.py",
+        "        return (SECURE,)",
+        "        return (SECURE, PLAIN)",
+        ("server/test_guest_sessions.py",),
+    ),
+    Mutant(
+        "socket of a deleted session left open",
+        "server/open_sockets.py",
+        "                    socket.end_session(is_deleted=bool(state and state.is_deleted))",
+        "                    pass",
+        (f"{_ISSUED}::test_changes_that_were_missed_are_found_by_checking_all_sockets[sqlite]",),
+    ),
+    Mutant(
+        "changes of sessions not passed to sockets",
+        "server/context.py",
+        "        self.sessions.on_change = self.open_sockets.recheck\n",
+        "",
+        ("server/test_revocation.py::test_a_new_cookie_closes_the_sockets_of_the_old_one",),
+    ),
+    Mutant(
+        "revoked socket left open",
+        "server/sockets.py",
+        "        self._protocol.close_with(_REVOCATION_CODES[rule], rule)",
+        "        del rule",
+        (
+            (
+                "server/test_revocation.py::"
+                "test_claiming_a_device_link_closes_the_sockets_of_the_old_device"
+            ),
+        ),
+    ),
+    # Requests -------------------------------------------------------------------------------------
+    Mutant(
+        "responses about a person stored by caches",
+        _GATE,
+        '        added = [*headers, _NO_STORE] if scope["path"].startswith(_API) else headers',
+        "        added = headers",
+        ("server/test_caching.py",),
+    ),
+    Mutant(
+        "requests of other sites accepted",
+        _GATE,
+        "    if (origins or needs_origin) and origins != [origin]:",
+        "    if needs_origin and not origins:",
+        (f"{_HOSTILE}::test_a_page_of_another_site_is_refused",),
+    ),
+    Mutant(
+        "requests without Origin accepted",
+        _GATE,
+        "    if (origins or needs_origin) and origins != [origin]:",
+        "    if origins and origins != [origin]:",
+        (f"{_HOSTILE}::test_a_page_of_another_site_is_refused",),
+    ),
+    Mutant(
+        "metrics shown to all",
+        "server/catalog.py",
+        '    if visitor.address not in context.settings.metrics_from.split(","):',
+        "    if not visitor.address:",
+        (f"{_HOSTILE}::test_a_forwarded_address_is_accepted_from_trusted_proxies_only",),
+    ),
+    # Supervision ----------------------------------------------------------------------------------
+    Mutant(
+        "part not restarted",
+        "server/supervisor.py",
+        "        part.timer = asyncio.get_running_loop().call_later(pause, self._start, part)\n",
+        "",
+        (f"{_SUPERVISOR}::test_a_part_is_restarted_however_it_ends",),
+    ),
+    Mutant(
+        "cancelled part not restarted",
+        "server/supervisor.py",
+        "        if self._is_closing:\n            part.is_up = False",
+        "        if self._is_closing or task.cancelled():\n            part.is_up = False",
+        (f"{_SUPERVISOR}::test_a_part_is_restarted_however_it_ends",),
+    ),
+    Mutant(
+        "restarted without pauses",
+        "server/supervisor.py",
+        "min(2 * self._pause, _MAX_PAUSE_SECONDS)",
+        "0.0",
+        (f"{_SUPERVISOR}::test_pauses_grow_up_to_a_maximum_and_start_anew_after_a_stable_time",),
+    ),
+    Mutant(
+        "health always ok",
+        "server/catalog.py",
+        '    status: Any = "stopping" if context.is_stopping else "degraded" if down else "ok"',
+        '    status: Any = "stopping" if context.is_stopping else "ok"',
+        (f"{_FANOUT}::test_a_worker_catches_up_with_moves_made_while_it_did_not_listen",),
+    ),
+    # Bots -----------------------------------------------------------------------------------------
+    Mutant(
+        "move refused when the queue is full",
+        "server/bot_pool.py",
+        "        if request.is_hint and self._queue.waiting(owner.address)",
+        "        if self._queue.waiting(owner.address)",
+        (f"{_POOL}::test_moves_wait_in_a_full_queue_and_hints_are_refused",),
+    ),
+    Mutant(
+        "hints wait in a full queue",
+        "server/bot_pool.py",
+        '            raise BotPoolBusyError("queue full")',
+        "            pass",
+        (f"{_POOL}::test_moves_wait_in_a_full_queue_and_hints_are_refused",),
+    ),
+    Mutant(
+        "addresses without turns",
+        "server/bot_queue.py",
+        "        address = min(queues, key=lambda key: self._last_turns.get(key, 0))",
+        "        address = next(iter(queues))",
+        (
+            f"{_POOL}::test_the_queue_takes_addresses_guests_and_matches_in_turns",
+            f"{_POOL}::test_an_address_with_few_requests_precedes_one_that_was_just_served",
+        ),
+    ),
+    Mutant(
+        "matches without people before others",
+        "server/bot_queue.py",
+        "        queues = self._jobs or self._background_jobs\n",
+        "        queues = self._background_jobs or self._jobs\n",
+        (f"{_POOL}::test_failed_moves_come_first_and_matches_without_people_last",),
+    ),
+    # Notifications --------------------------------------------------------------------------------
+    Mutant(
+        "no catch-up after a lost LISTEN",
+        "server/fanout.py",
+        "            for match, number in await _execute(connection, NEWEST_EVENTS, [matches]):\n"
+        "                self._add_behind(match, number)\n",
+        "            del matches, NEWEST_EVENTS\n",
+        (f"{_FANOUT}::test_a_worker_catches_up_with_moves_made_while_it_did_not_listen",),
+    ),
+    Mutant(
+        "match given up when the store refuses",
+        "server/fanout.py",
+        "                return error\n",
+        "                pass\n",
+        (f"{_FANOUT}::test_a_worker_catches_up_when_the_store_refuses_for_a_while",),
+    ),
+    Mutant(
+        "sessions not checked after a lost LISTEN",
+        "server/fanout.py",
+        "            self._open_sockets.recheck_all()",
+        "",
+        (f"{_FANOUT}::test_a_worker_rechecks_its_sockets_when_it_listens_again",),
+    ),
+    Mutant(
+        "player of a dead worker present for ever",
+        "server/presence.py",
+        "        return latest is not None and self._now() - latest < _EXPIRY_SECONDS",
+        "        return latest is not None",
+        ("server/test_presence.py",),
+    ),
+)
