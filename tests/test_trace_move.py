@@ -10,7 +10,7 @@ from trace_move import MAX_FILES, Call, report
 
 _STEPS = (
     "CommandRunner._authorise",
-    "CommandRunner._expire_clocks",
+    "ActiveMatch.deadline",
     "decide",
     "CommandRunner._append",
     "CommandRunner._acknowledge",

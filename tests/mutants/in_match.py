@@ -195,8 +195,8 @@ MUTANTS = (
     Mutant(
         "subscriber keeps a lost right",
         "match/active_match.py",
-        "        self._revoke_lost_rights()\n",
-        "",
+        "            self._revoke_lost_rights(new)\n",
+        "            pass\n",
         ("match/test_access.py::test_a_claimed_seat_disconnects_the_old_device",),
     ),
     Mutant(

@@ -31,6 +31,18 @@ def test_a_rate_limiter_admits_a_burst_and_then_asks_to_wait() -> None:
     assert limiter.take("a") == 0.0
 
 
+def test_the_last_token_of_a_burst_is_not_lost_to_rounding() -> None:
+    limiter = RateLimiter(3.0, 30.0, lambda: 123_456.7)
+    assert [limiter.take("a") for _ in range(30)] == [0.0] * 30
+    assert limiter.take("a") == pytest.approx(1 / 3)
+
+
+def test_more_than_a_burst_is_refused_at_once() -> None:
+    limiter = RateLimiter(2.0, 4.0, lambda: 0.0)
+    assert limiter.take("a", 5.0) == pytest.approx(0.5)
+    assert limiter.take("a", 4.0) == 0.0
+
+
 def test_a_pacer_lets_a_burst_begin_at_once_and_spreads_the_rest() -> None:
     now = 100.0
     pacer = Pacer(10, burst=2, now=lambda: now)
@@ -74,7 +86,7 @@ def test_a_call_costs_the_same_however_many_keys_there_are(seconds_between: floa
         assert limiter.take(key) == 0.0
         worst = max(worst, CountedKey.hashed)
     assert worst <= 10
-    assert len(limiter._buckets) <= 50_000
+    assert len(limiter._full_at) <= 50_000
 
 
 def test_expired_keys_are_forgotten_and_others_are_not() -> None:
@@ -88,4 +100,4 @@ def test_expired_keys_are_forgotten_and_others_are_not() -> None:
     now[0] = 10.0
     for number in range(100, 200):
         limiter.take(number)
-    assert len(limiter._buckets) == 100
+    assert len(limiter._full_at) == 100

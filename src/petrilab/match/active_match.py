@@ -65,6 +65,8 @@ class ActiveMatch:
         self._connections: dict[str, int] = {}
         """Number of subscriptions of each connected session."""
         self._disconnected_at: dict[str, float] = {}
+        self._deadline: tuple[State, int | None] = state, state.deadline
+        """A state and its deadline."""
         self._loaded_at = monotonic
         self._advanced_at = monotonic
         self._elapsed = elapsed
@@ -73,6 +75,14 @@ class ActiveMatch:
     def is_idle(self) -> bool:
         """Whether the match can be evicted from memory."""
         return not (self.subscriptions or self.thinking or self.pending or self.lock.locked())
+
+    @property
+    def deadline(self) -> int | None:
+        """The match time at which the next clock expires, computed once for each state."""
+        state = self.state
+        if self._deadline[0] is not state:
+            self._deadline = state, state.deadline
+        return self._deadline[1]
 
     def time(self, monotonic: float) -> int:
         """Return the match time in milliseconds; it runs only while the match is being played."""
@@ -114,7 +124,8 @@ class ActiveMatch:
         new owners, everybody is told which of them are connected.
         """
         old, new = self._checked_rights, _rights(self.state)
-        self._revoke_lost_rights()
+        if new[0] is not old[0] or new[1] is not old[1] or new[2] is not old[2]:
+            self._revoke_lost_rights(new)
         if self.subscriptions:
             encoder = UpdateEncoder(self.state, since, self.state.at)
             for subscription in tuple(self.subscriptions):
@@ -147,12 +158,9 @@ class ActiveMatch:
             if session not in before:
                 self.remote_presence.announce(self.state.match, session, is_present=True)
 
-    def _revoke_lost_rights(self) -> None:
-        """Disconnect subscribers that have lost a right; free unless owners or invites changed."""
-        new, old = _rights(self.state), self._checked_rights
-        if new[0] is old[0] and new[1] is old[1] and new[2] is old[2]:
-            return
-        self._checked_rights = new
+    def _revoke_lost_rights(self, rights: tuple[tuple[SeatState, ...], object, object]) -> None:
+        """Disconnect subscribers that have lost a right."""
+        self._checked_rights = rights
         for subscription in tuple(self.subscriptions):
             subscription.revoke_lost_right()
 

@@ -101,8 +101,10 @@ class CommandRunner:
         if (version := active.answered_version(change.command)) is not None:
             self._acknowledge(change, version)
             return
-        await self._expire_clocks(active)
-        decision = change.decide(active.state, self._match_time(active))
+        now = self._match_time(active)
+        if active.deadline is not None and now >= active.deadline:
+            await self._expire_clock(active, now)
+        decision = change.decide(active.state, now)
         committed = await self._append(active, decision, change.command)
         self._acknowledge(change, active.state.version)
         self._publish(active, committed)
@@ -140,12 +142,10 @@ class CommandRunner:
             raise refusal(MatchRule.DAMAGED).error()
         change.authorise(change.active.state)
 
-    async def _expire_clocks(self, active: ActiveMatch) -> None:
+    async def _expire_clock(self, active: ActiveMatch, now: int) -> None:
         """Apply an expired clock as a change of its own, before the command is decided."""
-        deadline, now = active.state.deadline, self._match_time(active)
-        if deadline is not None and now >= deadline:
-            committed = await self._append(active, tick(active.state, now))
-            self._publish(active, committed)
+        committed = await self._append(active, tick(active.state, now))
+        self._publish(active, committed)
 
     async def _append(
         self, active: ActiveMatch, decision: Decision, command: c.Command | None = None
@@ -211,7 +211,7 @@ class CommandRunner:
             active.timer = None
         if active.state.can_start:
             self._call_later(active, NONCE_SECONDS, start_without_nonces)
-        elif (deadline := active.state.deadline) is not None:
+        elif (deadline := active.deadline) is not None:
             self._call_later(active, max(0, deadline - self._match_time(active)) / 1000, tick)
 
     def _call_later(
@@ -221,7 +221,7 @@ class CommandRunner:
 
         def expire() -> None:
             # Match time is in whole milliseconds, so a timer may come up to one too early.
-            early = (active.state.deadline or 0) - self._match_time(active)
+            early = (active.deadline or 0) - self._match_time(active)
             seconds = (early + 1) / 1000 if early > 0 else _EXPIRY_RETRY_SECONDS
             active.timer = self._clock.call_later(seconds, expire)
             if early <= 0:

@@ -191,9 +191,9 @@ class State(Struct, frozen=True, gc=False):
         """The match time at which the next clock expires; None if none is running."""
         if self.phase != "playing":
             return None
-        ends = [end for end, _ in self._flags()[:1]]
-        others = (self.minutes_end, self.choice_end)
-        return min([*ends, *(end for end in others if end is not None)], default=None)
+        flags = self._flags()
+        clocks = (flags[0][0] if flags else None, self.minutes_end, self.choice_end)
+        return min([end for end in clocks if end is not None], default=None)
 
     @property
     def has_choice_limit(self) -> bool:

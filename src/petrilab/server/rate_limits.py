@@ -12,10 +12,14 @@ _MAX_KEYS = 50_000
 _EXPIRED_PER_CALL = 2
 """Expired keys that are dropped for each new one; more than one, so that their number falls."""
 
+_ROUNDING_SECONDS = 1e-6
+"""Waiting times below are rounding errors of the last token in a burst."""
+
 
 class RateLimiter:
     """A token bucket for each key: `per_second` on average, `burst` at once.
 
+    A bucket is stored as the time at which it will be full again (generic cell rate algorithm).
     Every call takes constant time. Keys are kept in the order of their last use, so expired ones,
     whose buckets are full again, are the first.
     """
@@ -23,53 +27,44 @@ class RateLimiter:
     def __init__(
         self, per_second: float, burst: float, now: Callable[[], float] = time.monotonic
     ) -> None:
-        self._rate, self._burst, self._now = per_second, max(1.0, burst), now
-        self._expiry_seconds = 2 * self._burst / per_second
-        """Seconds until the bucket of an unused key is full, even if `charge` has emptied it."""
-        self._buckets: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
-        """By key: tokens left, and when that was."""
+        self._interval, self._now = 1 / per_second, now
+        self._burst_seconds = max(1.0, burst) * self._interval
+        """Seconds in which an empty bucket becomes full."""
+        self._full_at: OrderedDict[Hashable, float] = OrderedDict()
 
     def take(self, key: Hashable, amount: float = 1.0) -> float:
         """Take tokens and return 0; if there are too few, the seconds until there are enough."""
-        now = self._now()
-        tokens = self._tokens(key, now)
-        if tokens < amount:
-            self._store(key, tokens, now)
-            return (amount - tokens) / self._rate
-        self._store(key, tokens - amount, now)
+        now, buckets = self._now(), self._full_at
+        full_at = max(now, buckets.get(key, now)) + amount * self._interval
+        wait = full_at - now - self._burst_seconds
+        is_new = key not in buckets
+        if not is_new:
+            buckets.move_to_end(key)
+        if wait > _ROUNDING_SECONDS:
+            return wait
+        buckets[key] = full_at
+        if is_new:
+            self._forget_some(now)
         return 0.0
 
     def charge(self, key: Hashable, amount: float) -> None:
         """Take tokens even if there are too few; a key owes at most one burst."""
         now = self._now()
-        self._store(key, max(-self._burst, self._tokens(key, now) - amount), now)
+        full_at = max(now, self._full_at.pop(key, now)) + amount * self._interval
+        self._full_at[key] = min(full_at, now + 2 * self._burst_seconds)
+        self._forget_some(now)
 
     def debt_seconds(self, key: Hashable) -> float:
         """Return the seconds until a key that was charged owes nothing; mostly 0."""
-        if key not in self._buckets:
-            return 0.0
-        return max(0.0, -self._tokens(key, self._now()) / self._rate)
-
-    def _tokens(self, key: Hashable, now: float) -> float:
-        tokens, since = self._buckets.get(key, (self._burst, now))
-        return min(self._burst, tokens + (now - since) * self._rate)
-
-    def _store(self, key: Hashable, tokens: float, now: float) -> None:
-        buckets = self._buckets
-        is_new = key not in buckets
-        buckets[key] = tokens, now
-        if is_new:
-            self._forget_some(now)
-        else:
-            buckets.move_to_end(key)
+        full_at = self._full_at.get(key)
+        return 0.0 if full_at is None else max(0.0, full_at - self._burst_seconds - self._now())
 
     def _forget_some(self, now: float) -> None:
         """Drop the oldest keys that have expired or are too many, but only a few in each call."""
-        buckets = self._buckets
-        for _ in range(_EXPIRED_PER_CALL):
+        buckets = self._full_at
+        for _ in range(min(_EXPIRED_PER_CALL, len(buckets))):
             oldest = next(iter(buckets))
-            is_expired = now - buckets[oldest][1] > self._expiry_seconds
-            if not is_expired and len(buckets) <= _MAX_KEYS:
+            if buckets[oldest] > now and len(buckets) <= _MAX_KEYS:
                 break
             del buckets[oldest]
 

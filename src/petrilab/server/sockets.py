@@ -134,7 +134,8 @@ class MatchSocket:
             handler = self._handlers.get(type(frame), self._submit)
             began = time.perf_counter()  # processor time would take a system call
             work = handler(frame)
-            self._charge(1000 * (time.perf_counter() - began))
+            if (milliseconds := 1000 * (time.perf_counter() - began)) >= _FREE_MILLISECONDS:
+                self._context.limits.charge_compute(self._guest, milliseconds)
             if work:
                 self._is_waiting = True
                 self._context.start_task(self._finish(frame, work))
@@ -148,15 +149,11 @@ class MatchSocket:
         except Exception as error:  # noqa: BLE001  # every error is reported to the client
             self._send_error(error, getattr(frame, "id", ""))
         finally:
-            self._charge(stopwatch.milliseconds)
+            if stopwatch.milliseconds >= _FREE_MILLISECONDS:
+                self._context.limits.charge_compute(self._guest, stopwatch.milliseconds)
             self._pending -= 1
             self._is_waiting = False
             self._dispatch()
-
-    def _charge(self, milliseconds: float) -> None:
-        """Charge the guest for the time of a frame on the event loop, unless it is cheap."""
-        if milliseconds >= _FREE_MILLISECONDS:
-            self._context.limits.charge_compute(self._guest, milliseconds)
 
     # Handlers ---------------------------------------------------------------------------------
 

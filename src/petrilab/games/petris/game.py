@@ -187,7 +187,7 @@ def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
 
 def _ended_set(position: PetrisPosition) -> bool:
     """Return whether the game ended with the phase of a set, so that no further set begins."""
-    return (
+    return position.propagations % position.options.players == 0 and (
         position.track_is_done
         or max(position.points) >= position.options.track
         or any(STRANDED in row for row in position.dishes)
