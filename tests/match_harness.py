@@ -219,7 +219,7 @@ class MatchHarness:
     async def subscribe(
         self, match: str, session: str, since: int | None = None
     ) -> RecordingSubscriber:
-        """Somebody's subscriber at the match."""
+        """A subscriber of a match."""
         subscriber = RecordingSubscriber()
         await self.service.subscribe(match, session, subscriber, since)
         return subscriber

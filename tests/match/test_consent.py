@@ -110,7 +110,7 @@ def test_a_rematch_rotates_the_seats() -> None:
 
 
 def test_a_rematch_does_not_wait_for_a_player_who_has_left() -> None:
-    """The seat of that player is open: somebody else or a bot may take it."""
+    """The seat of that player is open: another player or a bot may take it."""
 
     async def scenario() -> None:
         harness = MatchHarness()

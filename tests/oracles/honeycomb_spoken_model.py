@@ -53,7 +53,7 @@ class Table:
 
     @property
     def proposals(self) -> list[int]:
-        """The hexagons being read that somebody could still get."""
+        """The hexagons being read that a player could still get."""
         return [
             cell
             for cell in self.picks[self.reader].colonies

@@ -232,7 +232,7 @@ def check_common(claim: Claim) -> bool:
 
 
 def check_die(claim: Claim) -> bool:
-    """Return whether a die has so many uses, and is Wild only if the claim says so."""
+    """Return whether a die has the claimed number of uses, and is Wild only if so claimed."""
     state, die = claim.state, str(claim.params["die"])
     assert acting(state) == claim.player
     uses = sum(choice.die == die for choice in legal(state))

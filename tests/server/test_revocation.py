@@ -1,4 +1,4 @@
-"""Revocation: whoever loses a right is disconnected within a second, at every worker."""
+"""Revocation: a client that loses a right is disconnected within a second, at every worker."""
 
 import contextlib
 import time

@@ -298,7 +298,7 @@ def _decline(command: c.Decline, builder: DecisionBuilder, context: Context) -> 
 def grant_agreed(builder: DecisionBuilder, context: Context) -> None:
     """Carry out the offers that no person has still to agree to.
 
-    That changes when somebody agrees, and also when a bot takes a seat over or a player leaves.
+    That changes when a player agrees, and also when a bot takes a seat over or a player leaves.
     """
     for matter, phase in _GRANTS:
         state = builder.state

@@ -88,7 +88,7 @@ class FairQueue:
     """Holds jobs; the next one belongs to the address that has waited longest for a turn.
 
     An address with few requests therefore precedes one with many. Jobs of matches without people
-    come last, whoever owns them.
+    come last, regardless of their owner.
     """
 
     def __init__(self) -> None:

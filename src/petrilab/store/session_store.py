@@ -1,6 +1,6 @@
 """Keys and states of guest sessions in SQL, each row with a checksum.
 
-A token names its own session, so damage cannot make a guest somebody else. But without checksums
+A token names its own session, so damage cannot turn one guest into another. But without checksums
 a damaged row could make a revoked token valid again, or fail every request. A missing row could do
 the same, so one more row, of no session, has the number of all others.
 """

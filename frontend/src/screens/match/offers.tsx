@@ -33,7 +33,7 @@ export function noticeOf(store: MatchStore, view: MatchView, texts: Texts): VNod
   );
 }
 
-/** Return the last line of the log if somebody else declines a request of this browser there. */
+/** Return the last line of the log if another player declines a request of this browser in it. */
 export function declinedRequest({ lines, you }: MatchView): LogLine | null {
   const line = lines.at(-1);
   if (line?.kind !== "declined" || you.includes(line.seat ?? -1)) return null;

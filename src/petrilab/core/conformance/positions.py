@@ -49,7 +49,7 @@ def _check_text(game: AnyGame, position: Any) -> None:
 
 
 def _check_actors(game: AnyGame, position: Any) -> None:
-    """The position waits for somebody until the end; only contenders are waited for."""
+    """A position has an actor until the end; only contenders are actors."""
     actors, outcome = game.actors(position), game.outcome(position)
     require((outcome is None) == bool(actors), game, "actors until the end", position)
     require(list(actors) == sorted(set(actors)), game, "actors ascending", position)
