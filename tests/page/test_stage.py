@@ -156,6 +156,22 @@ def test_the_panel_does_not_grow_for_the_actions_of_a_wild(person: People, host:
     assert ann.built == ["W"]  # the second click has chosen no action
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_nearest_alternative_of_a_refusal_is_in_sight(
+    person: People, host: Server, language: str
+) -> None:
+    ann = person(host, language, size=SIZES["small phone"])
+    ann.open()
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.page.locator('[data-place="4"]').click()
+    button = ann.page.locator(".board-instead").bounding_box()
+    message = ann.page.locator(".board-message").bounding_box()
+    assert button
+    assert message
+    assert button["y"] + button["height"] <= message["y"] + message["height"] + 1
+
+
 def test_all_scores_of_three_players_are_visible(person: People, host: Server) -> None:
     ann = person(host)
     ann.open()

@@ -123,6 +123,7 @@ describe("Connection", () => {
     expect(environment.sockets).toHaveLength(2);
     environment.pass(10_000 + 800);
     expect(environment.sockets).toHaveLength(3);
+    expect(environment.sockets[1]?.isClosedEarly).toBe(false);
     expect(connection.state.value).toBe("lost");
   });
 

@@ -5,7 +5,7 @@ import { type Circle, round } from "../../board/geometry";
 import { Letter, Mark, seatClass } from "../../board/seat-marks";
 
 /** Distance from the middle to a corner, in radii of the circle. */
-const SIZES: Readonly<Record<string, number>> = { large: 1.2, medium: 0.96, small: 0.72 };
+const SIZES: Readonly<Record<string, number>> = { large: 1.15, medium: 0.93, small: 0.72 };
 
 interface PyramidProps extends Circle {
   readonly seat: number;
