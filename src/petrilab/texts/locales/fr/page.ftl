@@ -118,8 +118,8 @@ page-close = Fermer
 page-invite = Inviter
 page-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre.
 page-waiting-for = { $count ->
-    [one] Envoie ce lien à encore une personne ; la partie commence à son arrivée.
-   *[other] Envoie ce lien à encore { $count } personnes ; la partie commence quand toutes sont là.
+    [one] Envoie ce lien à une autre personne ; la partie commence à son arrivée.
+   *[other] Envoie ce lien à { $count } autres personnes ; la partie commence quand toutes sont là.
 }
 page-link = Lien
 page-copy = Copier
