@@ -156,6 +156,22 @@ def test_the_panel_does_not_grow_for_the_actions_of_a_wild(person: People, host:
     assert ann.built == ["W"]  # the second click has chosen no action
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_the_nearest_alternative_of_a_refusal_is_in_sight(
+    person: People, host: Server, language: str
+) -> None:
+    ann = person(host, language, size=SIZES["small phone"])
+    ann.open()
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    ann.page.locator('[data-place="4"]').click()
+    button = ann.page.locator(".board-instead").bounding_box()
+    message = ann.page.locator(".board-message").bounding_box()
+    assert button
+    assert message
+    assert button["y"] + button["height"] <= message["y"] + message["height"] + 1
+
+
 def test_all_scores_of_three_players_are_visible(person: People, host: Server) -> None:
     ann = person(host)
     ann.open()
@@ -171,6 +187,49 @@ def test_all_scores_of_three_players_are_visible(person: People, host: Server) -
             }).length"""
         )
         assert visible == 3, size
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_on_is_in_sight_after_a_match(person: People, host: Server, game: str) -> None:
+    ann = person(host, size=SIZES["small phone"])
+    ann.open()
+    ann.play_alone(game, _OPTIONS[game])
+    ann.play_to_the_end()
+    for language in ("en", "de", "fr", "es"):
+        ann.settle(language=f'"{language}"')
+        ann.page.reload()
+        ann.page.locator(".result-actions > *").nth(2).wait_for()
+        ann.drawn()
+        hidden = ann.page.evaluate(
+            """() => {
+                const panel = document.querySelector(".idle-content").getBoundingClientRect();
+                return [...document.querySelectorAll(".result-reason, .result-actions > *")]
+                    .filter((x) => {
+                        const box = x.getBoundingClientRect();
+                        return box.top < panel.top || box.bottom > panel.bottom + 1
+                            || box.left < panel.left || box.right > panel.right + 1
+                            || x.scrollWidth > x.clientWidth + 1;
+                    }).map((x) => x.textContent);
+            }"""
+        )
+        assert hidden == [], language
+
+
+def test_the_end_is_celebrated_by_those_who_won_or_watch(person: People, host: Server) -> None:
+    ann, eve = person(host, has_motion=True), person(host)
+    ann.open()
+    ann.play_alone("petris")
+    ann.until(ann.may_build)
+    link = ann.watch_link()
+    eve.open(link)
+    ann.choose_in_menu("Resign")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ann.until(ann.is_over)
+    rising = ".rising.seat-1"
+    eve.until(lambda: eve.page.locator(rising).count() > 20)
+    assert eve.page.locator(rising).first.evaluate("(x) => getComputedStyle(x).opacity") == "0"
+    assert eve.page.evaluate(_COVERED) == []
+    assert ann.page.locator(".rising").count() == 0
 
 
 def test_the_status_is_true_while_a_move_is_replayed(person: People, host: Server) -> None:

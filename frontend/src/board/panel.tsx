@@ -51,7 +51,7 @@ export function Panel(props: PanelProps): VNode {
         </div>
       ) : (
         <div class="board-idle" key="idle">
-          {Choices && (
+          {Choices && !board.winners?.length && (
             <div class="board-choices-area">
               <Choices {...board} />
             </div>

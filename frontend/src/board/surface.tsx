@@ -11,6 +11,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Texts } from "../i18n/texts";
 import type { Place, Token } from "../messages";
+import { Celebration } from "./celebration";
 import { boundingBox, isArrow, placeInDirection, round } from "./geometry";
 import { type Cell, type DrawCell, PlaceButton, placeUnder, renderKey } from "./place-button";
 import { placeStateAt, type Viewer } from "./place-label";
@@ -75,7 +76,8 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
   };
 
   const places = placeButtons(props, tabStop, isStatic);
-  const { left, top, width, height } = boundingBox(geometry, margin);
+  const area = boundingBox(geometry, margin);
+  const { left, top, width, height } = area;
   const viewBox = [left, top, width, height].map(round).join(" ");
   if (isStatic) {
     return (
@@ -108,9 +110,15 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
         {under}
         {places}
         <g class="over">{over}</g>
+        {isCelebrated(board) && <Celebration winners={board.winners ?? []} area={area} />}
       </svg>
     </div>
   );
+}
+
+/** Whether the end is shown, and nobody at this screen has to watch others celebrate. */
+function isCelebrated({ winners = [], you = null, activeEvent }: BoardContext): boolean {
+  return winners.length > 0 && !activeEvent && (you === null || winners.includes(you));
 }
 
 function placeButtons(props: BoardSurfaceProps, tabStop: string, isStatic: boolean): VNode[] {

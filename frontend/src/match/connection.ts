@@ -29,6 +29,8 @@ export interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
+  /** `WebSocket.CONNECTING` until the server has accepted the connection. */
+  readonly readyState: number;
 }
 
 /** Network, timers and randomness, so that tests can replace them. */
@@ -97,6 +99,17 @@ interface PendingCommand {
   readonly resolve: (answer: Acknowledgement | RefusalMessage) => void;
   /** When it was sent first; null if no person is behind it, so that it may be sent at any time. */
   readonly clickedAt: number | null;
+}
+
+/** `WebSocket.CONNECTING`. */
+const CONNECTING = 0;
+
+/** Close a socket that is no longer needed; browsers complain about one that is not open yet. */
+function discard(socket: Socket | null): void {
+  if (!socket) return;
+  socket.onmessage = socket.onclose = null;
+  if (socket.readyState === CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
 
 const PING = JSON.stringify({ do: "ping" });
@@ -181,7 +194,8 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     this.cancelTimers();
-    this.socket?.close();
+    discard(this.socket);
+    this.socket = null;
   }
 
   private sendText(text: string): boolean {
@@ -197,7 +211,7 @@ export class Connection {
     const socket = this.environment.openSocket();
     this.socket = socket;
     this.isSynchronised = false;
-    abandoned?.close();
+    discard(abandoned);
     socket.onopen = () => this.handleOpen(socket);
     socket.onmessage = (event) => {
       if (socket === this.socket) this.handleMessage(JSON.parse(event.data) as Message);
@@ -256,7 +270,7 @@ export class Connection {
   private abandon(): void {
     const silent = this.socket;
     this.socket = null;
-    silent?.close();
+    discard(silent);
     this.handleClose(ABNORMAL_CLOSURE);
   }
 

@@ -25,7 +25,8 @@ export function RulesScreen({ name }: { readonly name: string }): VNode {
   const rulebook =
     rulebooks.value && game ? (rulebooks.value[name] ?? plainRulebook(game.rules)) : null;
   const linkedRule = route.value.fragment;
-  usePageTitle(`${gameTitle(name)}: ${t("page-rules")}`);
+  const title = t("page-rules-of", { game: gameTitle(name) });
+  usePageTitle(title);
   useEffect(() => {
     if (!rulebook || !linkedRule) return;
     const element = document.getElementById(linkedRule);
@@ -38,9 +39,7 @@ export function RulesScreen({ name }: { readonly name: string }): VNode {
       <p class="crumbs">
         <a href="/">{t("page-home")}</a> · <a href={`/new/${name}`}>{t("page-set-up")}</a>
       </p>
-      <h1>
-        {gameTitle(name)}: {t("page-rules")}
-      </h1>
+      <h1>{title}</h1>
       <ErrorMessage refusal={games.refusal} />
       {game && rulebook && (
         <>

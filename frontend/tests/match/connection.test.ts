@@ -123,6 +123,7 @@ describe("Connection", () => {
     expect(environment.sockets).toHaveLength(2);
     environment.pass(10_000 + 800);
     expect(environment.sockets).toHaveLength(3);
+    expect(environment.sockets[1]?.isClosedEarly).toBe(false);
     expect(connection.state.value).toBe("lost");
   });
 
@@ -226,6 +227,27 @@ describe("Connection", () => {
   it("does not reconnect after close", () => {
     const { environment, connection } = connect();
     connection.close();
+    expect(environment.timers).toHaveLength(0);
+  });
+
+  it("closes a socket that is still connecting only after it has opened", () => {
+    const environment = new FakeEnvironment();
+    const connection = new Connection(environment, () => undefined);
+    const first = environment.socket;
+    first.lose();
+    connection.probe();
+    const second = environment.socket;
+    connection.probe();
+    const third = environment.socket;
+    connection.close();
+    for (const socket of [second, third]) {
+      expect(socket.isClosedEarly).toBe(false);
+      expect(socket.readyState).toBe(WebSocket.CONNECTING);
+      socket.open();
+      expect(socket.readyState).toBe(WebSocket.CLOSED);
+      expect(socket.sent).toEqual([]);
+    }
+    expect(environment.sockets).toHaveLength(3);
     expect(environment.timers).toHaveLength(0);
   });
 });

@@ -5,14 +5,20 @@ export class FakeSocket implements Socket {
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  readyState: number = WebSocket.CONNECTING;
+  /** Whether the page has closed the socket before it was open, which browsers report. */
+  isClosedEarly = false;
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
   close(): void {
+    this.isClosedEarly ||= this.readyState === WebSocket.CONNECTING;
+    this.readyState = WebSocket.CLOSED;
     this.onclose?.({ code: 1000 });
   }
   /** Open the socket, as the server does. */
   open(): void {
+    this.readyState = WebSocket.OPEN;
     this.onopen?.(undefined as never);
   }
   /** Deliver a message of the server. */
@@ -20,6 +26,7 @@ export class FakeSocket implements Socket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   lose(code = 1006): void {
+    this.readyState = WebSocket.CLOSED;
     this.onclose?.({ code });
   }
   get lastSent() {

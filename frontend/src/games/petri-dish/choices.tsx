@@ -22,6 +22,7 @@ export function Choices(board: BoardContext): VNode {
           texts={texts}
           isChosen={k === chosenIndex}
           isWild={preview?.notes?.[die] !== undefined}
+          isRolling={isRolling}
           onChoose={preview ? () => board.onBuild?.([die]) : undefined}
         />
       ))}

@@ -38,15 +38,33 @@ interface DieProps {
   readonly isChosen?: boolean;
   /** Whether it counts as Wild although it shows something else. */
   readonly isWild?: boolean;
+  /** Whether it is being rolled: then it is a cube, whose other sides are seen. */
+  readonly isRolling?: boolean;
+}
+
+/** The faces of a rolling die besides the one that it will show. */
+const OTHER_SIDES = 5;
+
+/** Return a face of the side of a rolling die; the sides are not in the order of a real die. */
+function sideFace(face: string, side: number): string {
+  const faces = Object.keys(FACES);
+  return faces[(faces.indexOf(face) + side + 1) % faces.length] ?? face;
 }
 
 /** A die; one that can be chosen is a button. */
-export function Die({ face, texts, onChoose, isChosen = false, isWild = false }: DieProps): VNode {
+export function Die(props: DieProps): VNode {
+  const { face, texts, onChoose, isChosen = false, isWild = false, isRolling = false } = props;
   const name = texts.get("petri-dish-word-die", { die: face });
   const content = (
     <>
       <FaceIcon face={face} />
       <span class="die-name">{name}</span>
+      {isRolling &&
+        Array.from({ length: OTHER_SIDES }, (_, side) => (
+          <span key={side} class="die-side">
+            <FaceIcon face={sideFace(face, side)} />
+          </span>
+        ))}
       {isWild && (
         <span class="die-wild">
           <FaceIcon face="W" />

@@ -5,7 +5,7 @@ import { type Circle, round } from "../../board/geometry";
 import { Letter, Mark, seatClass } from "../../board/seat-marks";
 
 /** Distance from the middle to a corner, in radii of the circle. */
-const SIZES: Readonly<Record<string, number>> = { large: 1.1, medium: 0.82, small: 0.56 };
+const SIZES: Readonly<Record<string, number>> = { large: 1.15, medium: 0.93, small: 0.72 };
 
 interface PyramidProps extends Circle {
   readonly seat: number;
@@ -23,7 +23,7 @@ export function Pyramid({ seat, size, x, y, r, angle = 0, state = "" }: PyramidP
     const direction = angle + ((k + 0.5) * Math.PI) / 2;
     return [x + reach * Math.cos(direction), y + reach * Math.sin(direction)] as const;
   });
-  const unit = (0.23 + 0.24 * scale) * r;
+  const unit = (0.28 + 0.24 * scale) * r;
   return (
     <g class={`pyramid ${size} ${seatClass(seat)} ${state}`}>
       <polygon class="body" points={polygonPoints(corners)} />

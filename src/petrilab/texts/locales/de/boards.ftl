@@ -41,7 +41,7 @@ board-propagated = { $player } schickt aus Schale { $source }: { $what }.
 ## Einen Zug bauen
 
 board-ask-source = Wähle eine Schale, aus der du Bakterien schickst.
-board-ask-targets = Wähle, wohin sie gehen: ein Bakterium für jede Wahl.
+board-ask-targets = Wähle die Zielschalen: je Wahl ein Bakterium.
 board-ask-die = Wähle einen Würfel.
 board-ask-action = Wähle, was er tut.
 board-ask-place = Wähle ein Feld auf dem Brett.

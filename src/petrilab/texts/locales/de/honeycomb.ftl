@@ -123,7 +123,7 @@ honeycomb-event-void = { $player } bekommt Sechseck { $cell } nicht: { $reason -
 honeycomb-event-blocked = NOPE! Sechseck { $cell }, gewählt von { $players }, bleibt leer: Darauf liegt ein Antibiotikum von { $owners }.
 honeycomb-event-competition = KONKURRENZ! Sechseck { $cell } wird schwarz; gewählt haben es { $players }.
 honeycomb-event-colonised = { $player } besiedelt Sechseck { $cell }.
-honeycomb-event-contacts = { $player } macht { $points ->
+honeycomb-event-contacts = { $player } knüpft { $points ->
     [0] keinen neuen Kontakt.
     [one] einen neuen Kontakt und bekommt einen Punkt.
    *[other] { $points } neue Kontakte und bekommt { $points } Punkte.
@@ -202,8 +202,8 @@ honeycomb-finding-best = { $count ->
    *[other] Ein einzelnes Sechseck bringt { $player } höchstens { $count } Kontakte: { $places }.
 }
 honeycomb-finding-gain = { $count ->
-    [one] Wenn alle Kolonien gelingen, macht { $player } mit dieser Wahl einen Kontakt: { $places }.
-   *[other] Wenn alle Kolonien gelingen, macht { $player } mit dieser Wahl { $count } Kontakte: { $places }.
+    [one] Wenn alle Kolonien gelingen, knüpft { $player } mit dieser Wahl einen Kontakt: { $places }.
+   *[other] Wenn alle Kolonien gelingen, knüpft { $player } mit dieser Wahl { $count } Kontakte: { $places }.
 }
 honeycomb-finding-gain-difference = Neue Kontakte von { $player }, wenn alle Kolonien gelingen: { $count } nach { $better }, { $other } nach { $played }.
 honeycomb-finding-open-next = { $count ->
@@ -230,9 +230,9 @@ honeycomb-finding-room = { $count ->
 honeycomb-finding-random-competition = Wenn die anderen zufällig wählen, wählt mit etwa { $percent } % Wahrscheinlichkeit einer davon auch ein bestimmtes Sechseck.
 honeycomb-finding-random-antibiotic = Wenn die anderen zufällig wählen, liegt mit etwa { $percent } % Wahrscheinlichkeit eines ihrer Antibiotika auf einem bestimmten Sechseck.
 honeycomb-finding-true-gain = { $count ->
-    [0] { $player } hat keinen Kontakt gemacht.
-    [one] { $player } hat einen Kontakt gemacht.
-   *[other] { $player } hat { $count } Kontakte gemacht.
+    [0] { $player } hat keinen Kontakt geknüpft.
+    [one] { $player } hat einen Kontakt geknüpft.
+   *[other] { $player } hat { $count } Kontakte geknüpft.
 }
 honeycomb-finding-true-competition = { $player } und { $rivals } wählten Sechseck { $cell }; es wurde schwarz.
 honeycomb-finding-true-blocked = Ein Antibiotikum von { $rivals } hielt { $player } auf Sechseck { $cell } auf.

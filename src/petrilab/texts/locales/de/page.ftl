@@ -2,7 +2,7 @@
 
 ## Startseite und Kopfzeile
 
-page-welcome = Drei Spiele über Bakterien. Such dir eins aus und spiel.
+page-welcome = Drei Spiele über Bakterien. Such dir eins aus und spiel los.
 page-home = Startseite
 page-skip = Zum Hauptteil
 page-your-name = Dein Name

@@ -97,7 +97,7 @@ honeycomb-event-void-you = Du bekommst Sechseck { $cell } nicht: { $reason ->
 }
 honeycomb-event-read-you = Du liest { $cells } vor.
 honeycomb-event-colonised-you = Du besiedelst Sechseck { $cell }.
-honeycomb-event-contacts-you = Du machst { $points ->
+honeycomb-event-contacts-you = Du knüpfst { $points ->
     [0] keinen neuen Kontakt.
     [one] einen neuen Kontakt und bekommst einen Punkt.
    *[other] { $points } neue Kontakte und bekommst { $points } Punkte.

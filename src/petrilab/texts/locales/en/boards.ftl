@@ -41,7 +41,7 @@ board-propagated = { $player } propagates from dish { $source }: { $what }.
 ## Building a move
 
 board-ask-source = Choose a dish to send bacteria from.
-board-ask-targets = Choose the dishes to send them to: one bacterium for each choice.
+board-ask-targets = Choose where they go: one bacterium for each choice.
 board-ask-die = Choose a die.
 board-ask-action = Choose what it does.
 board-ask-place = Choose a space on the board.

@@ -41,7 +41,7 @@ board-propagated = { $player } propaga desde la placa { $source }: { $what }.
 ## Construir una jugada
 
 board-ask-source = Elige una placa desde la que enviar bacterias.
-board-ask-targets = Elige adónde van: una bacteria por cada elección.
+board-ask-targets = Elige adónde van: una bacteria por elección.
 board-ask-die = Elige un dado.
 board-ask-action = Elige qué hace.
 board-ask-place = Elige una casilla del tablero.

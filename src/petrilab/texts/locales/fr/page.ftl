@@ -118,8 +118,8 @@ page-close = Fermer
 page-invite = Inviter
 page-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre.
 page-waiting-for = { $count ->
-    [one] Envoie ce lien à encore une personne ; la partie commence à son arrivée.
-   *[other] Envoie ce lien à encore { $count } personnes ; la partie commence quand toutes sont là.
+    [one] Envoie ce lien à une autre personne ; la partie commence à son arrivée.
+   *[other] Envoie ce lien à { $count } autres personnes ; la partie commence quand toutes sont là.
 }
 page-link = Lien
 page-copy = Copier
@@ -279,7 +279,7 @@ page-chapter = { $chapter ->
     [grow] Croître
     [infect] Infecter
     [move] Déplacer
-    [zap] Zapper
+    [zap] Foudroyer
     [who-is-out-and-the-end] Qui est éliminé, et la fin
     [picking] Le choix
     [the-reveal] La révélation
@@ -292,7 +292,7 @@ page-short-petris-2 = Quand tous ont joué vient une scission : chaque boîte q
 page-short-petris-3 = Certaines scissions sont suivies d’une contamination : le joueur majoritaire dans une boîte partagée reçoit un point. Mieux vaut en avoir peu.
 page-short-petris-4 = Après douze séries, le joueur qui a le moins de points gagne. Un joueur qui ne peut pas jouer, a besoin d’une quatrième sarcine ou arrive au bout de la piste de contamination perd aussitôt.
 page-short-petri-dish-1 = Lance trois dés et fais pour chacun ce qu’il montre, dans l’ordre que tu veux. Le Joker vaut n’importe quelle action. De deux dés identiques, l’un devient Joker.
-page-short-petri-dish-2 = Diviser fait d’une pièce deux plus petites. Croître agrandit une pièce, ou pose une nouvelle Petite à côté d’une de tes Grandes. Infecter fait passer dans ton camp une pièce adverse qui touche l’une des tiennes. Déplacer mène une pièce sur une case vide. Zapper réduit n’importe quelle pièce, et retire une Petite.
+page-short-petri-dish-2 = Diviser fait d’une pièce deux plus petites. Croître agrandit une pièce, ou pose une nouvelle Petite à côté d’une de tes Grandes. Infecter fait passer dans ton camp une pièce adverse qui touche l’une des tiennes. Déplacer mène une pièce sur une case vide. Foudroyer réduit n’importe quelle pièce, et retire une Petite.
 page-short-petri-dish-3 = Ce que tu poses vient de ta réserve, et ce qui quitte le plateau y retourne.
 page-short-petri-dish-4 = Tu gagnes quand tes neuf pièces sont sur le plateau, ou quand il n’y reste que les tiennes.
 page-short-honeycomb-1 = Tous choisissent en même temps et en secret : deux hexagones à coloniser et, dans les premières manches, un pour un antibiotique.

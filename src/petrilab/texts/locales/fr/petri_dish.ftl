@@ -9,7 +9,7 @@ petri-dish-word-die = { $die ->
     [G] Croître
     [I] Infecter
     [M] Déplacer
-    [Z] Zapper
+    [Z] Foudroyer
     [W] Joker
    *[other] { $die }
 }
@@ -18,7 +18,7 @@ petri-dish-word-action = { $action ->
     [G] Croître
     [I] Infecter
     [M] Déplacer
-    [Z] Zapper
+    [Z] Foudroyer
     [W] Joker
    *[other] { $action }
 }
@@ -51,7 +51,7 @@ petri-dish-first = Le premier joueur est tiré au sort.
 ## A turn
 
 petri-dish-order = On joue dans le sens horaire, place par place, en sautant les joueurs éliminés.
-petri-dish-roll = Un tour commence par un lancer de trois dés ; chacun montre Diviser, Croître, Infecter, Déplacer, Zapper ou Joker.
+petri-dish-roll = Un tour commence par un lancer de trois dés ; chacun montre Diviser, Croître, Infecter, Déplacer, Foudroyer ou Joker.
     .refused = Il faut maintenant lancer les trois dés.
 petri-dish-duplicates = Si deux dés d’un lancer sont identiques, l’un d’eux devient Joker pour de bon.
     .refused = { petri-dish-word-die } ne peut pas rester deux fois : de deux dés identiques, l’un devient Joker.
@@ -75,7 +75,7 @@ petri-dish-wild = Un Joker sert à n’importe laquelle des cinq actions, pourvu
     .refused = Dis d’abord à quoi sert { $die ->
         [W] le Joker
        *[other] le dé { petri-dish-word-die }, qui compte comme Joker
-    } : Diviser, Croître, Infecter, Déplacer ou Zapper.
+    } : Diviser, Croître, Infecter, Déplacer ou Foudroyer.
 
 ## Where actions happen
 
@@ -138,20 +138,20 @@ petri-dish-move-room = Une pièce ne se déplace que si une case à côté de so
 
 ## Zap
 
-petri-dish-zap = Zapper retire du plateau n’importe quelle Petite, ou réduit d’une taille n’importe quelle Moyenne ou Grande, tes propres pièces comprises.
-    .refused = Pour zapper, choisis n’importe quelle pièce du plateau.
-petri-dish-zap-piece = Zapper demande une pièce.
-    .refused = Il n’y a pas de pièce à zapper sur { $place }.
+petri-dish-zap = Foudroyer retire du plateau n’importe quelle Petite, ou réduit d’une taille n’importe quelle Moyenne ou Grande, tes propres pièces comprises.
+    .refused = Pour foudroyer, choisis n’importe quelle pièce du plateau.
+petri-dish-zap-piece = Foudroyer demande une pièce.
+    .refused = Il n’y a pas de pièce à foudroyer sur { $place }.
 petri-dish-zap-reserve = Une pièce n’est réduite que si son propriétaire a la pièce plus petite en réserve.
     .refused = La pièce sur { $place } ne peut pas être réduite : la réserve de { $player } n’a aucune { petri-dish-word-size }.
-petri-dish-zap-always = Un joueur qui a une pièce peut toujours zapper quelque chose ; aucune action n’est donc jamais perdue.
+petri-dish-zap-always = Un joueur qui a une pièce peut toujours foudroyer quelque chose ; aucune action n’est donc jamais perdue.
 
 ## Who is out, and the end
 
 petri-dish-out = Un joueur sans pièce sur le plateau est éliminé.
     .refused = { $player } n’a aucune pièce sur le plateau ; ce ne peut pas être son tour.
 petri-dish-bonus = Éliminer un autre joueur donne aussitôt une action Joker de plus.
-petri-dish-own-last-piece = Un joueur qui zappe sa propre dernière pièce est éliminé, et son tour s’arrête.
+petri-dish-own-last-piece = Un joueur qui foudroie sa propre dernière pièce est éliminé, et son tour s’arrête.
 petri-dish-all-nine = Un joueur qui a ses neuf pièces sur le plateau gagne.
     .refused = { $player } a ses neuf pièces sur le plateau et aurait gagné à son propre tour.
 petri-dish-last-alive = Le seul joueur qui a encore des pièces sur le plateau gagne.
@@ -182,8 +182,8 @@ petri-dish-event-grew = { $player } fait croître la pièce sur { $place } : el
 petri-dish-event-spawned = { $player } pose une nouvelle { petri-dish-word-size } sur { $place }.
 petri-dish-event-infected = { $player } infecte la { petri-dish-word-size } de { $owner } sur { $place }.
 petri-dish-event-moved = { $player } déplace une { petri-dish-word-size } de { $source } à { $target }.
-petri-dish-event-zapped = { $player } zappe la { petri-dish-word-size } de { $owner } sur { $place } : elle disparaît.
-petri-dish-event-shrunk = { $player } zappe la pièce de { $owner } sur { $place } : elle devient une { petri-dish-word-size }.
+petri-dish-event-zapped = { $player } foudroie la { petri-dish-word-size } de { $owner } sur { $place } : elle disparaît.
+petri-dish-event-shrunk = { $player } foudroie la pièce de { $owner } sur { $place } : elle devient une { petri-dish-word-size }.
 petri-dish-event-eliminated = { $player } n’a plus de pièce et se retrouve hors jeu.
 petri-dish-event-lapsed = Les actions restantes de { $player } sont perdues : { $dice }.
 petri-dish-event-turn = C’est le tour de { $player }.
@@ -212,8 +212,8 @@ petri-dish-option-max-turns = Après combien de tours individuels la partie est 
 petri-dish-aim = Place tes neuf pièces sur le plateau, ou fais qu’il n’y reste que les tiennes.
 petri-dish-help =
     AS, AM et AL sont une Petite, une Moyenne et une Grande de A. Dés : D Diviser, G Croître,
-    I Infecter, M Déplacer, Z Zapper, W Joker. M1tip>1mid déplace une pièce, Z5left en zappe une,
-    WG0mid fait croître avec un Joker, DZ5left zappe avec un Diviser impossible, qui compte comme Joker.
+    I Infecter, M Déplacer, Z Foudroyer, W Joker. M1tip>1mid déplace une pièce, Z5left en foudroie une,
+    WG0mid fait croître avec un Joker, DZ5left foudroie avec un Diviser impossible, qui compte comme Joker.
     Par étapes : M 1tip 1mid ou W G 0mid
 petri-dish-credit = Petri Dish est un jeu d’Andrew Looney, édité par Looney Labs dans Pyramid Arcade. Petrilab en est indépendant ; si le jeu te plaît, achète la boîte.
 petri-dish-place = case { $place }
@@ -246,15 +246,15 @@ petri-dish-finding-infections = { $count ->
 }
 petri-dish-finding-infections-difference = Pièces que { $player } peut infecter : { $count } après { $better }, { $other } après { $played }.
 petri-dish-finding-zappable = { $count ->
-    [one] { $player } a une Petite, que l’action Zapper retirerait : { $places }.
-   *[other] { $player } a { $count } Petites ; l’action Zapper en retirerait une : { $places }.
+    [one] { $player } a une Petite, que l’action Foudroyer retirerait : { $places }.
+   *[other] { $player } a { $count } Petites ; l’action Foudroyer en retirerait une : { $places }.
 }
-petri-dish-finding-zappable-difference = Petites de { $player } que l’action Zapper retirerait : { $count } après { $better }, { $other } après { $played }.
+petri-dish-finding-zappable-difference = Petites de { $player } que l’action Foudroyer retirerait : { $count } après { $better }, { $other } après { $played }.
 petri-dish-finding-zap-proof = { $count ->
-    [one] Une pièce de { $player } ne peut pas être zappée : { $places }.
-   *[other] { $count } pièces de { $player } ne peuvent pas être zappées : { $places }.
+    [one] Une pièce de { $player } ne peut pas être foudroyée : { $places }.
+   *[other] { $count } pièces de { $player } ne peuvent pas être foudroyées : { $places }.
 }
-petri-dish-finding-zap-proof-difference = Pièces de { $player } qui ne peuvent pas être zappées : { $count } après { $better }, { $other } après { $played }.
+petri-dish-finding-zap-proof-difference = Pièces de { $player } qui ne peuvent pas être foudroyées : { $count } après { $better }, { $other } après { $played }.
 petri-dish-finding-divisible = { $count ->
     [one] { $player } peut diviser une pièce : { $places }.
    *[other] { $player } peut diviser l’une de ces { $count } pièces : { $places }.

@@ -3,20 +3,20 @@
 ## Lessons
 
 petri-dish-lesson-dice = Trois dés, trois actions
-petri-dish-lesson-dice-use = Tu as obtenu Croître, Déplacer et Zapper. Chaque dé est une action, dans l’ordre que tu veux. Choisis un dé, puis une pièce, et confirme.
+petri-dish-lesson-dice-use = Tu as obtenu Croître, Déplacer et Foudroyer. Chaque dé est une action, dans l’ordre que tu veux. Choisis un dé, puis une pièce, et confirme.
     .done = Un dé est utilisé. On les utilise toujours tous : on ne peut pas passer.
-petri-dish-lesson-dice-rest = Zapper est utilisé ; il reste Croître et Déplacer. Utilise l’un des deux.
+petri-dish-lesson-dice-rest = Foudroyer est utilisé ; il reste Croître et Déplacer. Utilise l’un des deux.
     .done = Après le dernier dé, le joueur suivant lance. Si deux dés sont identiques, l’un devient Joker ; si les trois le sont, deux le deviennent et il y a une action en bonus.
 petri-dish-lesson-actions = Les cinq actions
 petri-dish-lesson-actions-divide = Diviser change une Grande en deux Moyennes, ou une Moyenne en deux Petites : l’une reste, l’autre va à côté. Divise ta Grande.
     .done = Une pièce de plus sur le plateau. Les pièces plus petites viennent de ta réserve.
 petri-dish-lesson-actions-grow = Croître remplace une pièce par la taille supérieure, ou pose une Petite à côté d’une de tes Grandes. Fais croître une pièce.
-    .done = Une pièce plus grande survit quand on la zappe. Elle doit venir de ta réserve.
+    .done = Une pièce plus grande survit quand on la foudroie. Elle doit venir de ta réserve.
 petri-dish-lesson-actions-infect = Infecter remplace une pièce adverse qui touche l’une des tiennes par ta propre pièce de même taille. À travers le centre, les pointes se touchent. Infecte B.
     .done = B a une pièce de moins, et toi une de plus.
 petri-dish-lesson-actions-move = Déplacer mène une pièce sur une case vide à côté d’elle ou de son groupe. Déplace une pièce.
     .done = Un déplacement fait de la place pour diviser, ou rapproche des autres.
-petri-dish-lesson-actions-zap = Zapper touche n’importe quelle pièce : une Petite disparaît, les autres sont réduites d’une taille. Zappe une pièce de B.
+petri-dish-lesson-actions-zap = Foudroyer touche n’importe quelle pièce : une Petite disparaît, les autres sont réduites d’une taille. Foudroie une pièce de B.
     .done = N’importe quelle pièce, n’importe où : les Petites ne sont jamais à l’abri.
     .hint = C’était ta propre pièce. C’est permis, et parfois il n’y a pas mieux. Cette fois, choisis une pièce de B.
 petri-dish-lesson-wild = Les Jokers
