@@ -6,9 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from petrilab.adapters.pettingzoo import env, parallel_env, raw_env
+
+with warnings.catch_warnings():  # PettingZoo's tests import its games in a way that it deprecates
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import (
+        api_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 SETUPS = [
     ("petris", "players=3"),
