@@ -60,6 +60,31 @@ def test_simultaneous_choices_pass_the_parallel_tests() -> None:
     parallel_seed_test(partial(parallel_env, name, options), num_cycles=60)
 
 
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("petris", "players=2"),
+        ("petri-dish", "players=2,max-turns=12"),
+        ("petri-dish", "players=10,max-turns=12"),
+        ("honeycomb", "players=2,board=hexagon:2"),
+        ("honeycomb", "players=10,board=rectangle:4x3"),
+    ],
+)
+def test_the_games_pass_the_api_test_with_the_fewest_and_the_most_players(
+    name: str, options: str
+) -> None:
+    api_test(env(name, options), num_cycles=30)
+
+
+def test_parallel_environments_render_texts_and_pictures() -> None:
+    name, options = SETUPS[2]
+    for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
+        together = parallel_env(name, options, render_mode=mode)
+        together.reset(seed=1)
+        assert isinstance(together.render(), kind)
+        together.close()
+
+
 def test_a_picture_shows_the_board() -> None:
     game = raw_env("petris", render_mode="rgb_array")
     game.reset(seed=1)
