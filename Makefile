@@ -11,7 +11,7 @@ MODULES := frontend/node_modules/.package-lock.json
 # Number of test processes; auto means one per core.
 WORKERS ?= auto
 
-.PHONY: play setup test check format page bench versus-openspiel bench-server attack bench-page mutants screenshots torture ladder \
+.PHONY: play setup test check format page bench versus-openspiel bench-server attack bench-page mutants screenshots docs torture ladder \
     lock hooks animation dist release clean
 
 play: $(VENV)/.requirements
@@ -85,6 +85,11 @@ mutants: setup
 # Take the pictures of every screen for docs/screens.md.
 screenshots: setup
 	$(BIN)/python tests/page/screenshots.py
+
+# Build the documentation site from docs/ into build/site; a dead link is an error.
+docs: setup
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html"
 
 # Hours of random games: kernels compared with reference rules, reference rules and findings with independent models.
 torture: setup

@@ -61,12 +61,11 @@ class CompiledNode(GameNode):
         self.state = PetrisState(state.rules, state.cells.copy(), state.longs.copy())
         player, size = make_move(self.state, code, _CODES)
         self.player = player if player >= 0 else OVER
-        self._codes = _CODES[:size].tolist()
+        self._legal = _CODES[:size].tolist()
 
-    def codes(self, code_of: Any) -> list[int]:
+    def legal(self) -> list[int]:
         """Return the codes of the legal moves; the kernel lists them in ascending order."""
-        del code_of
-        return self._codes or []
+        return self._legal or []
 
     def after(self, code: int) -> GameNode:
         """Return the node after a move, which is not checked: searches make legal moves only."""

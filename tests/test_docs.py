@@ -50,8 +50,9 @@ def test_the_examples_of_the_research_page_run(capsys: pytest.CaptureFixture[str
     for code in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
         exec(compile(code, "research.md", "exec"), {})  # noqa: S102  # our own page
         said.append(capsys.readouterr().out.splitlines())
-    first, regrets, bots, batch, agents = said
+    first, tensors, regrets, bots, batch, agents = said
     assert first[-2].startswith("petris players=3,order=fixed")
+    assert tensors == ["398 0 5.0"]
     assert float(regrets[-1]) == pytest.approx(0.05)
     assert bots == ["True", "0.0", "True"]
     assert batch == ["(64, 19) True True", "0>3:1"]

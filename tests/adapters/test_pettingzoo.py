@@ -6,9 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
 from petrilab.adapters.pettingzoo import env, parallel_env, raw_env
+
+with warnings.catch_warnings():  # PettingZoo's tests import its games in a way that it deprecates
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import (
+        api_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 SETUPS = [
     ("petris", "players=3"),
@@ -49,6 +58,31 @@ def test_simultaneous_choices_pass_the_parallel_tests() -> None:
     name, options = SETUPS[2]
     parallel_api_test(parallel_env(name, options), num_cycles=60)
     parallel_seed_test(partial(parallel_env, name, options), num_cycles=60)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("petris", "players=2"),
+        ("petri-dish", "players=2,max-turns=12"),
+        ("petri-dish", "players=10,max-turns=12"),
+        ("honeycomb", "players=2,board=hexagon:2"),
+        ("honeycomb", "players=10,board=rectangle:4x3"),
+    ],
+)
+def test_the_games_pass_the_api_test_with_the_fewest_and_the_most_players(
+    name: str, options: str
+) -> None:
+    api_test(env(name, options), num_cycles=30)
+
+
+def test_parallel_environments_render_texts_and_pictures() -> None:
+    name, options = SETUPS[2]
+    for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
+        together = parallel_env(name, options, render_mode=mode)
+        together.reset(seed=1)
+        assert isinstance(together.render(), kind)
+        together.close()
 
 
 def test_a_picture_shows_the_board() -> None:

@@ -1,8 +1,11 @@
 """All agents by name, and the ratings displayed beside their names."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
+from typing import Final, cast
 
 from petrilab.agents.base import Agent
 from petrilab.agents.levels import LEVELS, find_level
@@ -11,12 +14,25 @@ from petrilab.agents.simple import GreedyAgent, RandomAgent
 
 RATINGS_FILE = "ratings.json"
 """The file of ratings in this package."""
+BOTS_GROUP: Final = "petrilab.bots"
+"""The entry point group by which other distributions add agents; each entry is an `Agent`.
+
+Such an agent must play every game. Its module must not load the compiler: servers list its name.
+"""
 
 
 @cache
 def _simple_agents() -> tuple[Agent, ...]:
     special = (agent for game in plugin_names() for agent in find_plugin(game).agents)
-    return (RandomAgent(), GreedyAgent(), *special)
+    return (RandomAgent(), GreedyAgent(), *special, *_installed_agents())
+
+
+def _installed_agents() -> Iterator[Agent]:
+    """Yield the agents of other distributions, by name; one named like a level is left out."""
+    for entry in sorted(entry_points(group=BOTS_GROUP), key=lambda entry: entry.name):
+        agent = cast("Agent", entry.load())
+        if find_level(agent.name) is None:
+            yield agent
 
 
 def agent_names() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ into arrays. The compiled functions are selected by the type of a game's state, 
 `petrilab.kernels.interface`.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple, Protocol, cast
@@ -16,6 +17,7 @@ from petrilab.kernels import interface
 from petrilab.kernels.compiling import as_int64, kernel
 from petrilab.kernels.evaluation import Evaluator, evaluate_move
 from petrilab.kernels.randomness import RngState, below
+from petrilab.kernels.registry import find_kernel
 
 GROUP: Final = "petrilab.environments"
 """The entry point group; each entry names the environment module of a game."""
@@ -57,11 +59,35 @@ class Environment(Protocol):
     def partial_size(self, options: Any) -> int:
         """Return the words a seat needs for a move that takes several actions; 0 for one action."""
 
+    def partial_words(self, options: Any, actions: Sequence[int]) -> list[int]:
+        """Return these words after some actions of a move; none if moves take one action."""
+
+    def move_actions(self, position: Any, move: Any) -> tuple[int, ...]:
+        """Return the actions that make a move; none if kernels do not play this kind of move."""
+
+    def move_of(self, position: Any, actions: Sequence[int]) -> Any | None:
+        """Return the move that actions make, or None if the move needs another action."""
+
+    def pending_actions(self, position: Any, seat: int) -> tuple[int, ...]:
+        """Return the actions of a choice that a seat has made and that is still secret."""
+
+    def is_exact(self, options: Any) -> bool:
+        """Return whether kernels play these options exactly as the rules do."""
+
+    def public_state(self, position: Any) -> Any:
+        """Return the state of a position without what is secret and what kernels do not play."""
+
+
+def has_environment(game: str) -> bool:
+    """Return whether a game has an environment, without loading the compiler."""
+    return bool(entry_points(group=GROUP, name=game))
+
 
 @cache
 def find_environment(game: str) -> Environment | None:
     """Return the environment of a game, or None; it is compiled when it is first used."""
     found = entry_points(group=GROUP, name=game)
+    find_kernel(game)  # registers the functions that environments call
     return cast("Environment", next(iter(found)).load()) if found else None
 
 
@@ -123,6 +149,23 @@ def score(state: Any, seat: int) -> int:
 def choice_spread(state: Any, spare: Any, evaluator: Any) -> float:
     """Return the standard deviation of the mover's expected share over its moves; -1 if unknown."""
     raise NotImplementedError
+
+
+# Called from Python, for one position -------------------------------------------------------------
+
+
+@kernel
+def observe_state(state: Any, seat: int, partial: Longs, out: NDArray[np.int16]) -> None:
+    """Write what a seat may know of a state."""
+    write_observation(state, seat, partial, out)
+
+
+@kernel
+def mask_state(
+    state: Any, seat: int, partial: Longs, actions: ActionTable, out: NDArray[np.int8]
+) -> None:
+    """Set the legal actions of a seat to 1; the array must hold zeros."""
+    write_mask(state, seat, partial, actions, out)
 
 
 # Shared by games whose actions are moves with codes -----------------------------------------------

@@ -85,14 +85,21 @@ class Workspace(NamedTuple):
 
 @inlined
 def _load(state: Any, rows: Rows, row: int) -> None:
-    state.cells[:] = rows.cells[row]
-    state.longs[:] = rows.longs[row]
+    """Copy a row into a state, in loops: assignments of slices check for overlaps."""
+    cells, longs = state.cells, state.longs
+    for word in range(rows.cells.shape[1]):
+        cells[word] = rows.cells[row, word]
+    for word in range(rows.longs.shape[1]):
+        longs[word] = rows.longs[row, word]
 
 
 @inlined
 def _save(state: Any, rows: Rows, row: int) -> None:
-    rows.cells[row] = state.cells
-    rows.longs[row] = state.longs
+    cells, longs = state.cells, state.longs
+    for word in range(rows.cells.shape[1]):
+        rows.cells[row, word] = cells[word]
+    for word in range(rows.longs.shape[1]):
+        rows.longs[row, word] = longs[word]
 
 
 @inlined
@@ -101,7 +108,8 @@ def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -
     actor, seat = as_int64(rows.actor[row]), as_int64(rows.seat[row])
     if seat < 0:
         seat = actor if actor >= 0 else old
-    rows.mask[row, :] = 0
+    for action in range(rows.mask.shape[1]):
+        rows.mask[row, action] = 0
     if actor >= 0:
         environment.write_mask(state, actor, rows.partial[row, actor], actions, rows.mask[row])
     environment.write_observation(state, seat, rows.partial[row, seat], rows.observation[row])
@@ -191,7 +199,8 @@ def step_rows(
         if is_new and setup.autoreset == NO_RESET:
             continue
         rows.reward[row] = 0
-        rows.utilities[row, :] = 0
+        for seat in range(rows.utilities.shape[1]):
+            rows.utilities[row, seat] = 0
         rows.terminated[row] = rows.truncated[row] = False
         acted = as_int64(rows.actor[row])
         if is_new and setup.autoreset == NEXT_STEP:

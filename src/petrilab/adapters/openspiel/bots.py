@@ -7,6 +7,7 @@ from typing import Any, Final
 import pyspiel
 
 from petrilab.adapters.openspiel.games import SpielGame, SpielState, spiel_class
+from petrilab.adapters.openspiel.numbering import Actions
 from petrilab.adapters.openspiel.translation import OPTIONS
 from petrilab.agents import Agent, Budget, Choice
 from petrilab.core import AnyGame, Options, RandomSource, Seat, SeededRandomSource, next_actor
@@ -15,7 +16,10 @@ _SEED_RANGE: Final = 2**31
 
 
 class AgentBot(pyspiel.Bot):  # type: ignore[misc]  # OpenSpiel has no types
-    """An agent as an OpenSpiel bot; it sees only its player's view."""
+    """An agent as an OpenSpiel bot; it sees only its player's view.
+
+    With numbered actions it chooses a complete move at the first action and then follows it.
+    """
 
     def __init__(self, agent: Agent, seed: str | int = 0, budget: Budget | None = None) -> None:
         super().__init__()
@@ -25,19 +29,27 @@ class AgentBot(pyspiel.Bot):  # type: ignore[misc]  # OpenSpiel has no types
     def restart(self) -> None:
         """Reset the random source to its seed."""
         self._source = SeededRandomSource(self._seed)
+        self._planned: Actions = ()
 
     def restart_at(self, state: SpielState) -> None:
-        """Do nothing: the bot has no memory."""
+        """Forget the move that the bot was making."""
+        del state
+        self._planned = ()
 
     def inform_action(self, state: SpielState, player: int, action: int) -> None:
         """Do nothing: the bot has no memory."""
 
     def step(self, state: SpielState) -> int:
         """Return the action for the player to act."""
-        game, position = state.node.game, state.position
-        view = game.view(position, state.current_player())
-        move = self._agent.choose(game, view, self._source, self._budget).move
-        return game.code(position.options, move)
+        node = state.node
+        game, position, made = node.game, node.position, node.made
+        if not made:
+            view = game.view(position, state.current_player())
+            move = self._agent.choose(game, view, self._source, self._budget).move
+            self._planned = node.rules.numbering.actions(position, move)
+        if self._planned[: len(made)] != made:
+            raise ValueError("another player has begun this move; bots make complete moves")
+        return self._planned[len(made)]
 
 
 class BotAgent:

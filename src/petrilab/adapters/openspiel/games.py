@@ -1,28 +1,31 @@
 """Petrilab's games and states as OpenSpiel games and states."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache, partial
+from functools import cache
 from typing import Any, Final
 
 import pyspiel
 
-from petrilab.adapters.openspiel.game_node import TERMINAL, GameNode
+from petrilab.adapters.openspiel.game_node import TERMINAL, GameNode, GameRules
 from petrilab.adapters.openspiel.observer import Observer
 from petrilab.adapters.openspiel.translation import (
+    ACTIONS,
+    CODES,
+    NUMBERED,
     OPTIONS,
+    RECALL,
     game_type,
-    our_options,
+    read_parameters,
     spiel_name,
     spiel_options,
 )
 from petrilab.core import AnyGame, read_position
+from petrilab.kernels.environment import has_environment
 
 _MAX_ACTIONS: Final = 2**31 - 1
 """OpenSpiel counts actions with 32 bits."""
 _MAX_LENGTH: Final = 1_000_000
 """Bound on the steps of a game, which OpenSpiel requires; no game has come near."""
-_CACHED_CODES: Final = 1 << 17
-"""Moves whose codes a game caches."""
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
@@ -47,11 +50,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _legal_actions(self, player: int) -> list[int]:
         del player
-        return self.node.codes(self.get_game().code_of)
+        return self.node.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of chance with their probabilities."""
-        code_of, node = self.get_game().code_of, self.node
+        node = self.node
+        code_of = node.rules.codes.code_of
         return sorted(
             (code_of(move), float(odds)) for move, odds in node.game.chance(node.position)
         )
@@ -60,9 +64,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.node = self.node.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        del player
-        move: str = self.node.game.from_code(self.position.options, action).text()
-        return move
+        return self.node.rules.numbering_of(player).text(action)
 
     def returns(self) -> list[float]:
         """Return the utility of each player; zeros before the end of the game."""
@@ -78,26 +80,34 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     rules: AnyGame
 
-    def __init__(self, params: Mapping[str, str] | None = None) -> None:
-        game, text = self.rules, our_options((params or {}).get(OPTIONS, "-"))
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game = self.rules
+        text, is_numbered, self._recall = read_parameters(game, params)
         self.options = game.options_type.parse(text)
-        count = game.code_count(self.options)
+        self._rules = GameRules(game, self.options, is_numbered=is_numbered)
+        count = self._rules.numbering.count
         if count > _MAX_ACTIONS:
-            raise ValueError(f"{game.name} {text} has {count} moves, too many for OpenSpiel")
-        self.code_of = lru_cache(_CACHED_CODES)(partial(game.code, self.options))
+            raise ValueError(
+                f"{game.name} {text} has {count} moves, too many for OpenSpiel;"
+                f" {ACTIONS}={NUMBERED} makes them of several actions"
+            )
         self._initial = game.initial(self.options)
+        parameters: dict[str, Any] = {OPTIONS: spiel_options(self.options)}
+        if has_environment(game.name):
+            parameters[ACTIONS] = NUMBERED if is_numbered else CODES
+            parameters[RECALL] = self._recall
         super().__init__(
             game_type(game),
             pyspiel.GameInfo(
                 num_distinct_actions=count,
-                max_chance_outcomes=count if game.has_luck else 0,
+                max_chance_outcomes=self._rules.codes.count if game.has_luck else 0,
                 num_players=self.options.players,
                 min_utility=-1.0 / (self.options.players - 1),
                 max_utility=1.0,
                 utility_sum=0.0,
                 max_game_length=_MAX_LENGTH,
             ),
-            {OPTIONS: spiel_options(self.options)},
+            parameters,
         )
 
     def new_initial_state(self, text: str | None = None) -> SpielState:
@@ -107,12 +117,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             game, position = read_position(text)
             if (game.name, position.options) != (self.rules.name, self.options):
                 raise ValueError(f"{text} is not a position of {self}")
-        return SpielState(self, GameNode(self.rules, position, position))
+        return SpielState(self, GameNode(self._rules, position, position))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
         """Return an observer of what a player sees."""
         del params
-        return Observer(kind or pyspiel.IIGObservationType(perfect_recall=False))
+        seen = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(seen, self._rules, self._recall)
 
 
 @cache

@@ -1,14 +1,33 @@
-"""Names, options and results of Petrilab's games in OpenSpiel."""
+"""Names, parameters and results of Petrilab's games in OpenSpiel."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pyspiel
 
 from petrilab.core import AnyGame, Options, Outcome
+from petrilab.kernels.environment import has_environment
 
 OPTIONS: Final = "options"
-"""The only parameter of the games in OpenSpiel."""
+"""The parameter with all options of a game."""
+ACTIONS: Final = "actions"
+"""The parameter that says what an action is: CODES or NUMBERED."""
+CODES: Final = "codes"
+"""An action is the code of a complete move."""
+NUMBERED: Final = "numbered"
+"""An action is that of the environment: few numbers, and several actions for a large choice."""
+RECALL: Final = "recall"
+"""The parameter with the number of earlier choices in information state tensors."""
+_DEFAULT_RECALL: Final = 8
+
+
+class Parameters(NamedTuple):
+    """The parameters of a game in OpenSpiel."""
+
+    options: str
+    is_numbered: bool
+    recall: int
 
 
 def spiel_name(game: AnyGame) -> str:
@@ -32,6 +51,27 @@ def our_options(text: str) -> str:
     return ",".join(part if "=" in part else part.replace(":", "=", 1) for part in parts)
 
 
+def read_parameters(game: AnyGame, given: Mapping[str, Any] | None) -> Parameters:
+    """Return the parameters, with defaults; raise ValueError for values that do not exist."""
+    values = {**default_parameters(game), **(given or {})}
+    options = our_options(values[OPTIONS])
+    if not has_environment(game.name):
+        return Parameters(options, is_numbered=False, recall=0)
+    if values[ACTIONS] not in (CODES, NUMBERED):
+        raise ValueError(f"{ACTIONS} must be {CODES} or {NUMBERED}, not {values[ACTIONS]}")
+    if values[RECALL] < 0:
+        raise ValueError(f"{RECALL} must not be negative, unlike {values[RECALL]}")
+    return Parameters(options, values[ACTIONS] == NUMBERED, values[RECALL])
+
+
+def default_parameters(game: AnyGame) -> dict[str, Any]:
+    """Return the parameters of a game with their defaults, as OpenSpiel declares them."""
+    options = {OPTIONS: spiel_options(game.options_type.parse("-"))}
+    if not has_environment(game.name):
+        return options
+    return {**options, ACTIONS: CODES, RECALL: _DEFAULT_RECALL if game.has_secrets else 0}
+
+
 def utilities(outcome: Outcome, players: int) -> list[float]:
     """Return shares as zero-sum utilities: 1 for winning alone, 0 for an equal share.
 
@@ -48,6 +88,7 @@ def game_type(game: AnyGame) -> Any:
     kinds = pyspiel.GameType
     (players,) = (spec.kind for spec in game.options_type.specs() if spec.name == "players")
     information = kinds.Information
+    has_tensors = has_environment(game.name)
     return kinds(
         short_name=spiel_name(game),
         long_name=f"Petrilab {game.name}",
@@ -67,8 +108,8 @@ def game_type(game: AnyGame) -> Any:
         max_num_players=max(players.examples),
         min_num_players=min(players.examples),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=has_tensors,
         provides_observation_string=True,
-        provides_observation_tensor=False,
-        parameter_specification={OPTIONS: spiel_options(game.options_type.parse("-"))},
+        provides_observation_tensor=has_tensors,
+        parameter_specification=default_parameters(game),
     )

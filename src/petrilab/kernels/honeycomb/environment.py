@@ -4,17 +4,21 @@ An action names one hexagon: first the colonies, one after the other, then the a
 action stands for no antibiotic. Action n names hexagon n + 1.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.games.honeycomb import HoneycombOptions, board
+from petrilab.games.honeycomb import EMPTY, HoneycombOptions, HoneycombPosition, Pick, board
+from petrilab.games.honeycomb.moves import HoneycombMove
 from petrilab.games.honeycomb.rulebook import Ending
 from petrilab.kernels import environment
 from petrilab.kernels.compiling import as_int64, inlined, kernel
 from petrilab.kernels.environment import RANDOM, ActionTable, Longs
 from petrilab.kernels.evaluation import Evaluator
+from petrilab.kernels.honeycomb.codec import encode
 from petrilab.kernels.honeycomb.hexagons import is_empty
 from petrilab.kernels.honeycomb.picks import colonies_to_pick, has_antibiotic, honeycomb_move_count
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
@@ -64,6 +68,55 @@ def partial_size(options: HoneycombOptions) -> int:
     return options.colonies + 2
 
 
+def partial_words(options: HoneycombOptions, actions: Sequence[int]) -> list[int]:
+    """Return the colonies named so far, ascending, after their number; then the antibiotic."""
+    named, size = [action + 1 for action in actions], board(options.board).size
+    colonies = sorted(named[: options.colonies])
+    rest = [cell for cell in named[options.colonies :] if cell <= size]
+    padding = [0] * (options.colonies - len(colonies))
+    return [len(colonies), *colonies, *padding, *(rest or [0])]
+
+
+def move_actions(position: HoneycombPosition, move: HoneycombMove) -> tuple[int, ...]:
+    """Return the actions of a pick; none for a spoken call."""
+    if not isinstance(move, Pick):
+        return ()
+    antibiotic = (move.antibiotic or len(position.cells) + 1,) if _has_choice(position) else ()
+    return tuple(cell - 1 for cell in (*move.colonies, *antibiotic))
+
+
+def _has_choice(position: HoneycombPosition) -> bool:
+    """Return whether a pick names an antibiotic, or none, after its colonies."""
+    options, free = position.options, position.cells.count(EMPTY)
+    return position.round <= options.antibiotic_rounds and free > options.colonies
+
+
+def move_of(position: HoneycombPosition, actions: Sequence[int]) -> Pick | None:
+    """Return the pick that names these hexagons, or None if another has to be named."""
+    needed = min(position.options.colonies, position.cells.count(EMPTY))
+    if len(actions) < needed + _has_choice(position):
+        return None
+    colonies = tuple(sorted(action + 1 for action in actions[:needed]))
+    named = [action + 1 for action in actions[needed:] if action < len(position.cells)]
+    return Pick(colonies, named[0] if named else None)
+
+
+def pending_actions(position: HoneycombPosition, seat: int) -> tuple[int, ...]:
+    """Return the actions of the pick that a seat has made in this round."""
+    pick = position.picks[seat]
+    return () if pick is None else move_actions(position, pick)
+
+
+def is_exact(options: HoneycombOptions) -> bool:
+    """Return whether calls are automatic: kernels do not play spoken ones."""
+    return options.calls == "automatic"
+
+
+def public_state(position: HoneycombPosition) -> HoneycombState:
+    """Return the state of a position without picks, as if none was being read out."""
+    return encode(replace(position, picks=(None,) * len(position.picks), reading=None))
+
+
 @inlined
 def _is_named(partial: Longs, cell: int) -> bool:
     """Return whether a hexagon is among the colonies named so far."""
@@ -111,10 +164,12 @@ def honeycomb_observation(
     """Write owner and own pick by hexagon, the round, and how many colonies remain to be named.
 
     Owners are 0 for an empty hexagon, 1 for the seat itself, 2 for the next seat and so on, and the
-    number of players plus 1 for a contested one. Picks of other seats are secret.
+    number of players plus 1 for a contested one. In the own pick, 1 is a colony and 2 the
+    antibiotic. Picks of other seats are secret.
     """
     cells, longs = state.cells, state.longs
     players = as_int64(longs[PLAYERS])
+    antibiotic = as_int64(partial[as_int64(longs[COLONIES]) + 1])
     for cell in range(1, longs[SIZE] + 1):
         owner = as_int64(cells[OWNER + cell * RECORD])
         if owner == CONTESTED:
@@ -122,7 +177,7 @@ def honeycomb_observation(
         elif owner != NO_OWNER:
             owner = (owner - 1 - seat + players) % players + 1
         out[2 * cell - 2] = owner
-        out[2 * cell - 1] = _is_named(partial, cell)
+        out[2 * cell - 1] = _is_named(partial, cell) + 2 * as_int64(antibiotic == cell)
     out[2 * longs[SIZE]] = longs[ROUND]
     out[2 * longs[SIZE] + 1] = colonies_to_pick(longs) - partial[_PICKED]
 

@@ -1,11 +1,8 @@
 """Sets of spaces of the Wheel as the bits of one machine word."""
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
-from numba.core import types
-from numba.extending import intrinsic
-
+from petrilab.kernels.bits import lowest_bit
 from petrilab.kernels.compiling import inlined
 
 ALL_SPACES: Final = (1 << 40) - 1
@@ -14,34 +11,6 @@ _TIPS: Final = 0x11_1111_1111
 _MIDS: Final = _TIPS << 1
 _LEFTS: Final = _TIPS << 2
 _RIGHTS: Final = _TIPS << 3
-
-
-def _count_ones(typing: Any, word: Any) -> Any:
-    del typing
-
-    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
-        del context, signature
-        return builder.ctpop(given[0])
-
-    return (types.int64(types.int64), generate) if isinstance(word, types.Integer) else None
-
-
-def _count_zeros(typing: Any, word: Any) -> Any:
-    del typing
-
-    def generate(context: Any, builder: Any, signature: Any, given: Any) -> Any:
-        del signature
-        # The result for zero is undefined, which saves an instruction.
-        return builder.cttz(given[0], context.get_constant(types.boolean, 1))
-
-    return (types.int64(types.int64), generate) if isinstance(word, types.Integer) else None
-
-
-# Numba offers no functions for these two processor instructions.
-popcount = cast("Callable[[int], int]", intrinsic(_count_ones))
-"""Return the number of spaces in a set; only in compiled code."""
-lowest_bit = cast("Callable[[int], int]", intrinsic(_count_zeros))
-"""Return the first space of a set that is not empty; only in compiled code."""
 
 
 @inlined

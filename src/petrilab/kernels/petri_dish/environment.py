@@ -1,18 +1,21 @@
 """Petri Dish as an environment: an action uses a die, an observation lists the spaces."""
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.games.petri_dish import PetriDishOptions
-from petrilab.games.petri_dish.codes import move_from_code
+from petrilab.games.petri_dish import PetriDishMove, PetriDishOptions, PetriDishPosition
+from petrilab.games.petri_dish.codes import move_code, move_from_code
 from petrilab.games.petri_dish.dice import ACTIONS
 from petrilab.games.petri_dish.moves import Action
 from petrilab.games.petri_dish.rulebook import Ending
 from petrilab.games.petri_dish.wheel import NEIGHBOURS
 from petrilab.kernels import environment, interface
+from petrilab.kernels.bits import popcount
 from petrilab.kernels.compiling import as_int64, kernel
 from petrilab.kernels.environment import (
     ActionTable,
@@ -23,8 +26,8 @@ from petrilab.kernels.environment import (
 )
 from petrilab.kernels.evaluation import Evaluator, evaluate
 from petrilab.kernels.interface import register_overload
-from petrilab.kernels.petri_dish.bitboard import popcount
 from petrilab.kernels.petri_dish.board import all_of
+from petrilab.kernels.petri_dish.codec import encode
 from petrilab.kernels.petri_dish.codes import ROLL_CODE
 from petrilab.kernels.petri_dish.lookups import EMPTY, WILD_ONE
 from petrilab.kernels.petri_dish.state import (
@@ -32,11 +35,13 @@ from petrilab.kernels.petri_dish.state import (
     ALL_PIECES,
     DICE,
     DRAWN_GAME,
+    MAX_TURNS,
     MOVE_COUNT,
     MOVER,
     PHASE,
     PLAYERS,
     SPACES,
+    TURNS,
     WON,
     PetriDishState,
 )
@@ -49,6 +54,8 @@ _DIVIDE: Final = ACTIONS[0]
 _MOVE: Final = ACTIONS[3]
 _FACES: Final = len(ACTIONS)
 """Faces besides Wild, each with at most one unused die."""
+_MOST_TURNS: Final = 2**15 - 1
+"""The highest number of an observation."""
 
 
 @cache
@@ -76,9 +83,9 @@ def action_text(options: PetriDishOptions, action: int) -> str:
 
 
 def observation_size(options: PetriDishOptions) -> int:
-    """Return the length: owner and size by space, unused dice by face, Wilds."""
+    """Return the length: owner and size by space, unused dice by face, Wilds, turns left."""
     del options
-    return 2 * SPACES + _FACES + 1
+    return 2 * SPACES + _FACES + 2
 
 
 def partial_size(options: PetriDishOptions) -> int:
@@ -87,12 +94,47 @@ def partial_size(options: PetriDishOptions) -> int:
     return 0
 
 
+def partial_words(options: PetriDishOptions, actions: Sequence[int]) -> list[int]:
+    """Return nothing: every action is a complete move."""
+    del options, actions
+    return []
+
+
+def move_actions(position: PetriDishPosition, move: Action) -> tuple[int, ...]:
+    """Return the number of an action."""
+    return (bisect_left(_codes(), move_code(position.options.players, move)),)
+
+
+def move_of(position: PetriDishPosition, actions: Sequence[int]) -> PetriDishMove | None:
+    """Return the move of an action."""
+    if not actions:
+        return None
+    return move_from_code(position.options.players, _codes()[actions[0]])
+
+
+def pending_actions(position: PetriDishPosition, seat: int) -> tuple[int, ...]:
+    """Return nothing: the game has no secrets."""
+    del position, seat
+    return ()
+
+
+def is_exact(options: PetriDishOptions) -> bool:
+    """Return True: kernels play all options."""
+    del options
+    return True
+
+
+def public_state(position: PetriDishPosition) -> PetriDishState:
+    """Return the state of a position."""
+    return encode(position)
+
+
 @kernel
 def petri_dish_observation(state: PetriDishState, seat: int, out: NDArray[np.int16]) -> None:
-    """Write the owner and the size of the piece on each space, then the unused dice.
+    """Write owner and size of the piece on each space, the unused dice, and the turns left.
 
     Owners are 0 for an empty space, 1 for the seat itself, 2 for the next seat in turn order, and
-    so on. Sizes are 0 for an empty space, and 1 to 3.
+    so on. Sizes are 0 for an empty space, and 1 to 3. Without a limit of turns, 0 are left.
     """
     cells, players = state.cells, as_int64(state.rules[PLAYERS])
     for space in range(SPACES):
@@ -104,6 +146,9 @@ def petri_dish_observation(state: PetriDishState, seat: int, out: NDArray[np.int
     for face in range(_FACES):
         out[2 * SPACES + face] = dice >> face & 1
     out[2 * SPACES + _FACES] = dice // WILD_ONE
+    limit = as_int64(state.rules[MAX_TURNS])
+    left = min(limit - as_int64(state.longs[TURNS]), _MOST_TURNS) if limit >= 0 else 0
+    out[2 * SPACES + _FACES + 1] = left
 
 
 @kernel

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from petrilab.kernels.bits import popcount
 from petrilab.kernels.compiling import as_int64, inlined, kernel
-from petrilab.kernels.petri_dish.bitboard import neighbours, popcount
+from petrilab.kernels.petri_dish.bitboard import neighbours
 from petrilab.kernels.petri_dish.lookups import EMPTY, Bytes, Longs
 from petrilab.kernels.petri_dish.state import (
     ACT,

@@ -1,8 +1,8 @@
 """A turn of Petri Dish: actions, eliminations, victories and the next player."""
 
 from petrilab.games.petri_dish.position import MOST_TURNS
+from petrilab.kernels.bits import lowest_bit, popcount
 from petrilab.kernels.compiling import as_int64, inlined
-from petrilab.kernels.petri_dish.bitboard import lowest_bit, popcount
 from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space
 from petrilab.kernels.petri_dish.lookups import EMPTY, WILD_ONE, Bytes, Longs
 from petrilab.kernels.petri_dish.state import (

@@ -1,12 +1,12 @@
 """Petris as an environment: an action is a propagation, an observation counts bacteria."""
 
-from itertools import product
-from typing import Final
+from bisect import bisect_left
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.games.petris import PetrisOptions, layout
+from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
 from petrilab.games.petris.moves import Propagation, propagation_code, propagation_from_code
 from petrilab.games.petris.rulebook import Ending
 from petrilab.kernels import environment
@@ -16,10 +16,11 @@ from petrilab.kernels.environment import (
     Longs,
     move_spread,
     play_move_opponent,
-    write_move_mask,
 )
 from petrilab.kernels.evaluation import Evaluator, evaluate
 from petrilab.kernels.interface import register_overload
+from petrilab.kernels.petris.action_masks import petris_mask, propagation_codes
+from petrilab.kernels.petris.codec import encode
 from petrilab.kernels.petris.lookups import DISHES
 from petrilab.kernels.petris.state import (
     COUNTS,
@@ -38,21 +39,11 @@ from petrilab.kernels.randomness import RngState
 OPPONENTS = environment.OPPONENTS
 ENDINGS = ("", Ending.STUCK, Ending.NO_SARCINA, Ending.OVERRUN, Ending.TRACK_END)
 """By the value of TRIGGER."""
-_MOST_SENT: Final = 4
-"""At most four bacteria can leave a dish: five become a sarcina."""
 
 
 def action_codes(options: PetrisOptions) -> tuple[int, ...]:
     """Return the codes of all propagations of one to four bacteria."""
-    board = layout(options.players)
-    codes = []
-    for source in board.dishes:
-        near = board.neighbours[source]
-        for amounts in product(range(_MOST_SENT + 1), repeat=len(near)):
-            if 0 < sum(amounts) <= _MOST_SENT:
-                sent = tuple((d, n) for d, n in zip(near, amounts, strict=True) if n)
-                codes.append(propagation_code(board, Propagation(source, sent)))
-    return tuple(sorted(codes))
+    return propagation_codes(options.players)
 
 
 def action_text(options: PetrisOptions, action: int) -> str:
@@ -69,6 +60,43 @@ def partial_size(options: PetrisOptions) -> int:
     """Return 0: every action is a complete move."""
     del options
     return 0
+
+
+def partial_words(options: PetrisOptions, actions: Sequence[int]) -> list[int]:
+    """Return nothing: every action is a complete move."""
+    del options, actions
+    return []
+
+
+def move_actions(position: PetrisPosition, move: Propagation) -> tuple[int, ...]:
+    """Return the action of a propagation."""
+    players = position.options.players
+    return (bisect_left(propagation_codes(players), propagation_code(layout(players), move)),)
+
+
+def move_of(position: PetrisPosition, actions: Sequence[int]) -> Propagation | None:
+    """Return the propagation of an action."""
+    players = position.options.players
+    if not actions:
+        return None
+    return propagation_from_code(layout(players), propagation_codes(players)[actions[0]])
+
+
+def pending_actions(position: PetrisPosition, seat: int) -> tuple[int, ...]:
+    """Return nothing: the game has no secrets."""
+    del position, seat
+    return ()
+
+
+def is_exact(options: PetrisOptions) -> bool:
+    """Return True: kernels play all options."""
+    del options
+    return True
+
+
+def public_state(position: PetrisPosition) -> PetrisState:
+    """Return the state of a position."""
+    return encode(position)
 
 
 @kernel
@@ -95,10 +123,10 @@ def _write_mask(
     state: PetrisState,
     seat: int,  # noqa: ARG001  # only the player to move has actions
     partial: Longs,  # noqa: ARG001
-    actions: ActionTable,
+    actions: ActionTable,  # noqa: ARG001
     out: NDArray[np.int8],
 ) -> None:
-    write_move_mask(state, actions, out)
+    petris_mask(state, out)
 
 
 def _play_action(state: PetrisState, seat: int, partial: Longs, code: int) -> None:  # noqa: ARG001

@@ -42,7 +42,7 @@ def _sum_of_bytes(word: np.uint64) -> int:
 
 
 @inlined
-def _limits_start(rules: Bytes, cells: Bytes) -> int:
+def limits_start(rules: Bytes, cells: Bytes) -> int:
     """Return the offset of the limits of the player to move."""
     return (as_int64(rules[TIES_ALL]) * 3 + as_int64(cells[MOVER])) * MIXES
 
@@ -51,9 +51,9 @@ def _limits_start(rules: Bytes, cells: Bytes) -> int:
 def count_propagations(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Count the valid propagations out of every dish, for the player to move."""
     if rules[PLAYERS] == 2:  # noqa: PLR2004
-        _count_two_players(cells, longs, _limits_start(rules, cells))
+        _count_two_players(cells, longs, limits_start(rules, cells))
     else:
-        _count_three_players(cells, longs, _limits_start(rules, cells))
+        _count_three_players(cells, longs, limits_start(rules, cells))
 
 
 @inlined
@@ -99,7 +99,7 @@ def _ways(cells: Bytes, base: int, source: int, product: np.uint64) -> int:
 @inlined
 def find_propagation(rules: Bytes, cells: Bytes, longs: Longs, index: int) -> int:
     """Find propagation number `index`: return its source, write its amounts to AMOUNTS."""
-    base, source = _limits_start(rules, cells), 0
+    base, source = limits_start(rules, cells), 0
     while index >= cells[MOVES_FROM + source]:
         index -= cells[MOVES_FROM + source]
         source += 1

@@ -1,0 +1,54 @@
+"""An opponent in a distribution of its own plays in the arena, in the terminal and on the page."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from example_overlay import Overlay, install
+from page_driver import Person, expect
+from petrilab.agents import agent_names
+from server_process import Server, running
+
+
+@pytest.fixture(scope="module")
+def overlay(tmp_path_factory: pytest.TempPathFactory) -> Overlay:
+    return install("scout", tmp_path_factory.mktemp("overlay"))
+
+
+def test_the_opponent_is_found_only_where_it_is_installed(overlay: Overlay) -> None:
+    code = "from petrilab.agents import agent_names; print(*agent_names())"
+    assert "scout" in overlay.run("-c", code).split()
+    assert "scout" not in agent_names()
+
+
+def test_finding_the_opponent_does_not_load_the_compiler(overlay: Overlay) -> None:
+    code = "import sys; from petrilab.agents import agent_names; agent_names()"
+    assert overlay.run("-c", f"{code}; print('numba' in sys.modules)") == "False\n"
+
+
+def test_it_beats_random_in_the_arena(overlay: Overlay) -> None:
+    said = overlay.petrilab("arena", "petris", "--agents", "scout,random", "--games", "6")
+    (rate,) = re.findall(r"^ *scout .*?(\d+(?:\.\d+)?) ?%", said, re.MULTILINE)
+    assert float(rate) > 50
+
+
+@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+def test_it_plays_every_game(overlay: Overlay, game: str) -> None:
+    said = overlay.petrilab("arena", game, "--agents", "scout,random", "--games", "2")
+    assert "scout" in said
+
+
+@pytest.fixture(scope="module")
+def site(overlay: Overlay, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    log = tmp_path_factory.mktemp("site") / "log"
+    with running(log, extra_path=overlay.folder, bots=1) as found:
+        yield found
+
+
+def test_the_page_offers_it(person: Callable[..., Person], site: Server) -> None:
+    ann = person(site)
+    ann.open()
+    names = ann.page.evaluate("fetch('/api/levels').then((r) => r.json())")
+    assert "scout" in {level["name"] for level in names}
+    expect(ann.page.locator("main")).to_be_visible()
