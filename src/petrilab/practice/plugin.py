@@ -33,6 +33,12 @@ class PuzzleSettings:
     """Node budget: of the solver for all moves of a position, or of each search."""
     margin: float = 0.0
     """Expected share by which every solution must be better than all other moves."""
+    rolls: int = 1
+    """Outcomes of a chance move, among which the budget of a search is divided."""
+    rival_strength: int = 3
+    """Level whose mixed strategy gives the odds of the other player, in games with secrets."""
+    rival_nodes: int = 400
+    """Node budget of the search for that strategy."""
     least_moves: int = 5
     """Legal moves that a position must have at least."""
     most_moves: int = 400
@@ -42,6 +48,8 @@ class PuzzleSettings:
     """Moves after which a game is broken off."""
     variations: int = 0
     """Random moves in each position of a game whose results are looked at, too."""
+    draws: int = 0
+    """Further draws of each chance move whose results are looked at, too."""
     per_game: int = 2
     """Most puzzles from one game."""
     level_tries: tuple[int, ...] = (3, 3, 1, 1, 1)

@@ -52,6 +52,8 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """The wrong move that the reasons compare the solution with."""
     odds: tuple[Odds, ...] = ()
     """What the others pick, in games with secret moves."""
+    margin: int = 0
+    """Percentage points by which the solutions are better than all other moves, if not proven."""
 
 
 _decode = msgspec.json.Decoder(Puzzle).decode

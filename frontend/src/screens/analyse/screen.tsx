@@ -3,6 +3,7 @@
  * address has the position on the board, so that it can be shared.
  */
 
+import { effect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePageTitle } from "../../browser/page-title";
@@ -49,10 +50,16 @@ export function AnalyseScreen(): VNode {
     history.replaceState(null, "", analysePath(node.info.text));
     setDraft(node.info.text);
   }, [node]);
-  const revision = store.revision.value;
-  useEffect(() => {
-    if (store.root && node) saveAnalysis(store.root, node);
-  }, [node, revision]);
+  // Saved at once and not after the next frame: a reload must not lose what was just typed.
+  useEffect(
+    () =>
+      effect(() => {
+        void store.revision.value;
+        const current = store.current.value;
+        if (store.root && current) saveAnalysis(store.root, current);
+      }),
+    [store],
+  );
   useEffect(
     () =>
       listenForSteps(

@@ -11,8 +11,8 @@ PRACTICE: Final = PracticePlugin(
     folder=files(__package__),
     lessons=("dice", "actions", "wild", "splorf", "winning"),
     puzzles=PuzzleSettings(
-        options=("-",),
-        agents=("greedy", "spore"),
+        options=("-", "-", "-", "players=3"),
+        agents=("greedy", "spore", "coccus"),
         themes={
             "pieces": _GROWTH,
             "nine": _GROWTH,
@@ -27,9 +27,12 @@ PRACTICE: Final = PracticePlugin(
             "can-win": _ENDING,
         },
         nodes=6_000,
+        rolls=56,
         margin=0.1,
         least_moves=8,
         most_solutions=3,
         most_turns=160,
+        draws=3,
+        per_game=4,
     ),
 )
