@@ -12,7 +12,14 @@ from petrilab.agents.plugin import find_plugin
 from petrilab.core import read_position
 from petrilab.practice import Puzzle, PuzzleSettings, find_practice, practice_games, read_puzzles
 from petrilab.practice.puzzle import build_puzzle, decode_puzzles, encode_puzzle
-from petrilab.practice.puzzle_making import best_by_margin, fit_rating, only_move
+from petrilab.practice.puzzle_judges import (
+    SearchJudge,
+    agreed,
+    best_by_margin,
+    only_move,
+    winning_moves,
+)
+from petrilab.practice.puzzle_making import fit_rating
 from petrilab.texts import LANGUAGES, texts
 
 _SAMPLE = 3

@@ -36,7 +36,7 @@ class LocalMatch:
     the position `start`, or as the rules say.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a match consists of
         self,
         game: AnyGame,
         options: Any,

@@ -1,11 +1,12 @@
 """Judges decide whether a position is a puzzle, and what solves it.
 
 A game with a solver gets positions with exactly one move that wins or saves, which is proven. In
-the other games a few moves must be better than all others by a margin. A quick search rejects most
-positions; then every legal move is evaluated by a search of its own, and a second, independent
-evaluation with a larger budget must agree.
+the other games a few moves must be better than all others by a margin. Quick searches reject most
+positions; then the solutions and their strongest rivals are evaluated by searches of their own, and
+a second, independent evaluation with a larger budget must agree.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
@@ -13,7 +14,16 @@ from typing import Any, Final, Protocol
 from petrilab.agents.base import Budget
 from petrilab.agents.engine import Engine
 from petrilab.agents.plugin import Solver, find_plugin
-from petrilab.core import AnyGame, RandomSource, Seat
+from petrilab.agents.registry import find_agent
+from petrilab.core import (
+    CHANCE,
+    AnyGame,
+    RandomSource,
+    Seat,
+    SeededRandomSource,
+    draw,
+    next_actor,
+)
 from petrilab.explain.evaluation import PositionEvaluator
 from petrilab.explain.plugin import ReviewBudget
 from petrilab.kernels.registry import find_kernel
@@ -25,16 +35,22 @@ _TABLE_BITS: Final = 20
 _SEED_RANGE: Final = 2**62
 _QUICK: Final = (40, 12)
 """The quick searches have the budget divided by these numbers."""
+_QUICK_DRAWS: Final = 5
+"""Draws after each move that rough values look at."""
+_QUICK_NODES: Final = 20
+"""Node budget of each search for a rough value."""
 _EACH: Final = 10
 """The search for each move in the first evaluation has the budget divided by this number."""
 _DEEPER: Final = 2
 """The second evaluation has the budget of the first multiplied by this number."""
+_FEW: Final = 0.2
+"""Part of all legal moves that may win at once; more of them are no puzzle."""
 _RIVALS: Final = 4
 """Moves besides the solutions that the second evaluation looks at."""
-_LIKELY: Final = 0.1
-"""Probability from which a pick of the other player is named in the odds."""
-_KNOWN: Final = 0.7
-"""Probability that the named picks must have together."""
+_SAMPLES: Final = 24
+"""Picks of opponents from which the odds of the other player are taken."""
+_LIKELY: Final = 3
+"""Most picks that the odds name."""
 _PLAYERS: Final = 2
 """Players of a game in which the odds of one other player can be stated."""
 
@@ -126,13 +142,17 @@ class SearchJudge:
         legal = self._game.legal(position, seat)
         if not settings.least_moves <= legal.size <= settings.most_moves:
             return None
+        most = min(settings.most_solutions, int(legal.size * _FEW))
         try:
-            wins = winning_moves(self._game, position, seat, settings.most_solutions)
+            near = settings.is_near_win(position)
+            wins = winning_moves(self._game, position, seat, most) if near else set()
         except TooManyPositionsError:
             return None
-        if len(wins) > settings.most_solutions:
+        if len(wins) > most:
             return None
-        if not wins and not self._is_promising(position, seat, source):
+        if not wins and (
+            source.below(settings.search_every) or not self._is_promising(position, seat, source)
+        ):
             return None
         found = self._first(position, seat, wins, source)
         if found is None:
@@ -145,27 +165,56 @@ class SearchJudge:
         return agreed(first, best_by_margin(second, settings))
 
     def _is_promising(self, position: Any, seat: Seat, source: RandomSource) -> bool:
-        """Return whether two quick searches see a gap between the moves that they visit."""
+        """Return whether two quick searches see the same gap between the moves that they visit."""
         engine = Engine(self._settings.strength)
+        found: set[Any] = set()
         for part in _QUICK:
             budget = Budget(nodes=max(1, self._settings.nodes // part))
             analysis = engine.analyse(self._game, position, seat, source, budget)
             values = {each.move: each.value for each in analysis.candidates if each.visits}
-            if best_by_margin(values, self._settings) is None:
+            judged = best_by_margin(values, self._settings)
+            if judged is None or (found and found != set(judged.solutions)):
                 return False
+            found = set(judged.solutions)
         return True
 
     def _first(
         self, position: Any, seat: Seat, wins: set[Any], source: RandomSource
     ) -> tuple[dict[Any, float], Judgement] | None:
-        """Return the values of all moves, and the judgement: the best of a quick pass, again."""
-        moves, nodes = list(self._game.legal(position, seat)), self._settings.nodes // _EACH
-        values = self._values(position, seat, moves, wins, source, nodes // _DEEPER**3)
-        ranked = sorted(values, key=lambda move: -values[move])
-        best = ranked[: self._settings.most_solutions + _RIVALS]
-        values |= self._values(position, seat, best, wins, source, nodes)
-        judged = best_by_margin(values, self._settings)
+        """Return the values of the moves that a search ranks highest, and the judgement of them."""
+        settings = self._settings
+        analysis = Engine(settings.strength).analyse(
+            self._game, position, seat, source, Budget(nodes=settings.nodes)
+        )
+        values = {each.move: each.value for each in analysis.candidates if each.move not in wins}
+        if analysis.proven:  # the search stopped at the first win and knows little of the others
+            values = self._quick_values(position, seat, wins, source)
+        others = sorted(values, key=lambda move: -values[move])
+        best = [*wins, *others[: settings.most_solutions + _RIVALS]]
+        values = self._values(position, seat, best, wins, source, settings.nodes // _EACH)
+        judged = best_by_margin(values, settings)
         return None if judged is None else (values, judged)
+
+    def _quick_values(
+        self, position: Any, seat: Seat, wins: set[Any], source: RandomSource
+    ) -> dict[Any, float]:
+        """Return rough values of the moves that do not win, after the same few draws for each."""
+        game, budget = self._game, ReviewBudget(self._settings.strength, 1, 1)
+        evaluator = PositionEvaluator(game, budget, str(source.below(_SEED_RANGE)))
+        seeds = [source.below(_SEED_RANGE) for _ in range(_QUICK_DRAWS)]
+        values: dict[Any, float] = {}
+        for move in game.legal(position, seat):
+            if move in wins:
+                continue
+            after = game.follow(position, seat, move).position
+            reached = [after]
+            if next_actor(game, after) == CHANCE:
+                drawn = [draw(game.chance(after), SeededRandomSource(str(n))) for n in seeds]
+                reached = [game.follow(after, CHANCE, each).position for each in drawn]
+            known = [evaluator.value(each, _QUICK_NODES) for each in reached]
+            shares = [each.shares[seat] for each in known if each is not None]
+            values[move] = sum(shares) / max(1, len(shares))
+        return values
 
     def _values(  # the parts of one evaluation
         self,
@@ -239,45 +288,48 @@ class OddsJudge:
         odds = self._odds(position, rival, source)
         if len(odds) < _PLAYERS:  # the answer to a single pick needs no odds
             return None
-        found: Judgement | None = None
         nodes = self._settings.nodes
-        for number, budget in enumerate((nodes // _QUICK[-1], nodes, nodes * _DEEPER)):
-            values = self._values(position, seat, odds, source, budget)
-            judged = best_by_margin(values, self._settings)
-            if judged is None:
-                return None
-            # The quick evaluation only rejects; the other two must agree.
-            found = judged if number < _DEEPER else agreed(found, judged)
-            if found is None:
-                return None
-        assert found  # noqa: S101  # the loop has returned otherwise
+        quick = self._values(position, seat, legal, odds, source, nodes // _QUICK[-1])
+        if best_by_margin(quick, self._settings) is None:
+            return None
+        ranked = sorted(quick, key=lambda move: -quick[move])
+        best = ranked[: self._settings.most_solutions + 2 * _RIVALS]
+        first = self._values(position, seat, best, odds, source, nodes)
+        found = best_by_margin(first, self._settings)
+        if found is None:
+            return None
+        second = self._values(position, seat, best, odds, source, nodes * _DEEPER)
+        found = agreed(found, best_by_margin(second, self._settings))
+        if found is None:
+            return None
         named = tuple(Odds(rival, answer.text(), percent) for answer, percent in odds)
         return Judgement(found.goal, found.solutions, found.tempting, named, found.margin)
 
     def _odds(self, position: Any, rival: Seat, source: RandomSource) -> list[tuple[Any, int]]:
-        """Return the rival's likely picks in whole percent, which add up to 100."""
-        settings = self._settings
-        analysis = Engine(settings.rival_strength).analyse(
-            self._game, position, rival, source, Budget(nodes=settings.rival_nodes)
-        )
-        likely = [each for each in analysis.candidates if (each.probability or 0.0) >= _LIKELY][:4]
-        total = sum(each.probability or 0.0 for each in likely)
-        if not likely or total < _KNOWN:
-            return []
-        odds = [(each.move, 5 * round(20 * (each.probability or 0.0) / total)) for each in likely]
+        """Return up to three picks of weaker opponents in whole percent, which add up to 100."""
+        view = self._game.view(position, rival)
+        counts: Counter[Any] = Counter()
+        for number in range(_SAMPLES):
+            agent = find_agent(self._settings.rivals[number % len(self._settings.rivals)])
+            if agent is not None:
+                counts[agent.choose(self._game, view, source).move] += 1
+        likely = counts.most_common(_LIKELY)
+        total = sum(count for _, count in likely)
+        odds = [(move, 5 * round(20 * count / total)) for move, count in likely]
         move, percent = odds[0]
         odds[0] = move, percent + 100 - sum(part for _, part in odds)
         return [(move, part) for move, part in odds if part > 0]
 
-    def _values(
+    def _values(  # the parts of one evaluation
         self,
         position: Any,
         seat: Seat,
+        moves: Iterable[Any],
         odds: list[tuple[Any, int]],
         source: RandomSource,
         nodes: int,
     ) -> dict[Any, float]:
-        """Return the expected share of every legal pick against the odds."""
+        """Return the expected share of picks against the odds."""
         shares: dict[str, float] = {}
         budget = Budget(nodes=max(1, nodes))
         return {
@@ -285,7 +337,7 @@ class OddsJudge:
                 percent / 100 * self._share(position, seat, (move, answer), shares, source, budget)
                 for answer, percent in odds
             )
-            for move in self._game.legal(position, seat)
+            for move in moves
         }
 
     def _share(  # the parts of one evaluation

@@ -3,14 +3,17 @@
 The same seed gives the same puzzles, so that making can be resumed.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.proofs import forget_proofs
 from petrilab.agents.registry import displayed_ratings, find_agent
 from petrilab.core import (
     CHANCE,
+    GameRecord,
     RandomSource,
     Seat,
     SeededRandomSource,
@@ -22,7 +25,7 @@ from petrilab.explain.explainer import all_difference_findings, all_move_finding
 from petrilab.explain.finding import Finding, select
 from petrilab.practice.exercise import ExerciseSizeError, build_exercise
 from petrilab.practice.plugin import PuzzleSettings
-from petrilab.practice.puzzle import Puzzle, Reason
+from petrilab.practice.puzzle import PLAYED, Puzzle, Reason
 from petrilab.practice.puzzle_judges import Judgement, make_judge
 
 _ID_LENGTH: Final = 8
@@ -56,13 +59,38 @@ class PuzzleMaker:
             yield number, found
             number += 1
 
+    def make_from_records(
+        self, records: Sequence[GameRecord], known: set[str]
+    ) -> Iterator[tuple[int, list[Puzzle]]]:
+        """Yield the puzzles of each played game, without those that are known."""
+        for number, record in enumerate(records):
+            made = self._from_positions(self._recorded(record), number)
+            # Only games of opponents are numbered: those are resumed at the next number.
+            found = [replace(puzzle, source=PLAYED) for puzzle in made if puzzle.id not in known]
+            known.update(puzzle.id for puzzle in found)
+            yield number, found
+
+    def _recorded(self, record: GameRecord) -> Iterator[tuple[int, Any, Seat]]:
+        """Yield the turn, the position and the seat wherever a seat of a record is to move."""
+        for turn, position in enumerate(record.positions()):
+            actors = [actor for actor in self._game.actors(position) if actor >= 0]
+            # A secret choice of this round must not be in the position of a puzzle.
+            if actors and not (self._game.has_secrets and len(actors) < record.options.players):
+                yield turn, position, actors[0]
+
     def _from_game(self, number: int) -> list[Puzzle]:
-        """Return the puzzles of one game; their positions are at least three moves apart."""
+        """Return the puzzles of a game of opponents against each other."""
+        return self._from_positions(self._positions(number), number)
+
+    def _from_positions(
+        self, positions: Iterable[tuple[int, Any, Seat]], number: int
+    ) -> list[Puzzle]:
+        """Return the puzzles among positions; they are at least three moves apart."""
         forget_proofs()
         found: list[Puzzle] = []
         last = -_APART
         source = SeededRandomSource(f"{self._seed}/{number}/judge")
-        for turn, position, seat in self._positions(number):
+        for turn, position, seat in positions:
             if len(found) == self._settings.per_game:
                 break
             if turn - last < _APART:

@@ -21,6 +21,7 @@ import { route } from "../../router";
 import { analysePath, positionOf } from "./address";
 import { ChancePicker } from "./chance";
 import { editingPreview, PiecePicker, placeOfEdit } from "./click-editing";
+import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
 import { saveFile, savePicture } from "./export";
 import { PositionEditor } from "./position-editor";
@@ -31,6 +32,7 @@ import { Variations } from "./variations";
 export function AnalyseScreen(): VNode {
   const store = useMemo(() => new PositionStore(), []);
   const [isSharing, setSharing] = useState(false);
+  const [isContinuing, setContinuing] = useState(false);
   const [engineSeats, setEngineSeats] = useState<readonly number[]>([]);
   /** The text of the position in the editor, which may be refused. */
   const [draft, setDraft] = useState("");
@@ -158,6 +160,12 @@ export function AnalyseScreen(): VNode {
             <EnginePanel store={store} texts={texts} names={names} />
             <Variations store={store} />
             <div class="buttons">
+              {!outcome && (
+                <button type="button" class="primary" onClick={() => setContinuing(true)}>
+                  <Icon name="play" />
+                  {t("page-analyse-continue")}
+                </button>
+              )}
               <button type="button" onClick={() => setSharing(true)}>
                 <Icon name="share" />
                 {t("page-analyse-share")}
@@ -188,6 +196,13 @@ export function AnalyseScreen(): VNode {
         }}
         onOpen={(text) => void store.open(text)}
       />
+      {isContinuing && node && (
+        <ContinueMatch
+          info={node.info}
+          seat={store.actingSeat.value ?? 0}
+          onClose={() => setContinuing(false)}
+        />
+      )}
       {isSharing && node && (
         <Dialog title={t("page-analyse-share")} onClose={() => setSharing(false)}>
           <ShareLink url={location.origin + analysePath(node.info.text)} />

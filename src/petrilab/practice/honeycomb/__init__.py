@@ -25,6 +25,7 @@ PRACTICE: Final = PracticePlugin(
             "denied": _DENIAL,
             "taken": _DENIAL,
         },
+        rivals=("forager", "spore", "coccus", "bacillus"),
         nodes=4_000,
         margin=0.1,
         least_moves=6,
