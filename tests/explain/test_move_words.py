@@ -38,7 +38,13 @@ def test_every_language_has_words_for_moves(language: str, game: str, move: str)
 
 
 def test_a_finding_names_its_moves_in_words() -> None:
-    params = {"player": "B", "better": "2>3:1", "played": "2>0:1", "count": 3, "other": 9}
+    params: dict[str, str | int] = {
+        "player": "B",
+        "better": "2>3:1",
+        "played": "2>0:1",
+        "count": 3,
+        "other": 9,
+    }
     finding = Finding("petris-finding-replies-difference", "replies", 1.0, (), params)
     said = sentence(texts("en"), finding, find_game("petris"))
     assert said == (

@@ -181,16 +181,18 @@ class SearchJudge:
     def _first(
         self, position: Any, seat: Seat, wins: set[Any], source: RandomSource
     ) -> tuple[dict[Any, float], Judgement] | None:
-        """Return the values of the moves that a search ranks highest, and the judgement of them."""
+        """Return the values of the wins and of the strongest other moves, and the judgement."""
         settings = self._settings
-        analysis = Engine(settings.strength).analyse(
-            self._game, position, seat, source, Budget(nodes=settings.nodes)
-        )
-        values = {each.move: each.value for each in analysis.candidates if each.move not in wins}
-        if analysis.proven:  # the search stopped at the first win and knows little of the others
-            values = self._quick_values(position, seat, wins, source)
-        others = sorted(values, key=lambda move: -values[move])
-        best = [*wins, *others[: settings.most_solutions + _RIVALS]]
+        if wins:
+            rough = self._quick_values(position, seat, wins, source)
+            others = sorted(rough, key=lambda move: -rough[move])
+            best = [*wins, *others[:_RIVALS]]
+        else:
+            budget = Budget(nodes=settings.nodes)
+            engine = Engine(settings.strength)
+            analysis = engine.analyse(self._game, position, seat, source, budget)
+            ranked = sorted(analysis.candidates, key=lambda each: -each.value)
+            best = [each.move for each in ranked[: settings.most_solutions + _RIVALS]]
         values = self._values(position, seat, best, wins, source, settings.nodes // _EACH)
         judged = best_by_margin(values, settings)
         return None if judged is None else (values, judged)
