@@ -43,6 +43,14 @@ def online_refusals() -> Iterator[Refusal]:
     yield from _stores()
 
 
+REFUSED_STARTS = (
+    ("petris", "-", "petris order=fixed 0010000/0000100 0,0 0"),
+    ("petris", "-", "petris - 2000020/1000010 9,0 5"),
+    ("honeycomb", "board=hexagon:2", "honeycomb board=hexagon:2 ../.../.. 1 A:1+2-5 -"),
+)
+"""Game, options and first position: other options, a game that is over, a secret choice."""
+
+
 async def _refusal(request: Coroutine[Any, Any, object]) -> Refusal:
     with pytest.raises(RefusedError) as caught:
         await request
@@ -72,6 +80,10 @@ async def _matches() -> list[Refusal]:
             service.join(petris, "eve", c.Join("x" * 20, "Eve")),
             service.create("ada", c.Create("1", "petris", (me, me, me), name="Ada")),
             service.create("ada", c.Create("1", "petris", (me, bot), name="Ada")),
+            *(
+                service.create("ada", c.Create("1", game, (me, me), options, "Ada", position=start))
+                for game, options, start in REFUSED_STARTS
+            ),
             service.create("ada", c.Create("1", "petris", (me, me), name="\u3164")),
             harness.pick(honeycomb, "ada", "1+2"),
             service.execute(honeycomb, "bob", c.Pick(id="x", seat=1, move="1+2", round=7)),

@@ -9,6 +9,8 @@ import type {
   ClassView,
   Create,
   DiceVerification,
+  Exercise,
+  ExerciseRequest,
   GameInfo,
   GameLessons,
   GamePuzzles,
@@ -174,6 +176,7 @@ export const api = {
   puzzles: cached(() => requestJson<readonly GamePuzzles[]>("GET", "/api/puzzles")),
   puzzle: (game: string, id: string) =>
     requestJson<PuzzleExercise>("GET", `/api/puzzles/${game}/${id}`),
+  exercise: (request: ExerciseRequest) => requestJson<Exercise>("POST", "/api/exercises", request),
   matches: () => requestJson<readonly MatchSummary[]>("GET", "/api/matches"),
   create: (create: Create) => requestJson<Acknowledgement>("POST", "/api/matches", create),
   view: (match: string, invite = "") =>

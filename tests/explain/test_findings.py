@@ -44,7 +44,7 @@ def test_petris_names_growth_sarcinas_points_and_replies() -> None:
     said = _said("petris - 0040001/0002100 1,2 5")
     assert "If nothing changes, A grows in 2 dishes at the next fission: 2, 6." in said
     assert "If nothing changes, A gets a sarcina at the next fission, in dish 2." in said
-    assert "A has one point; 9 lose." in said
+    assert "A has one point; 9 points lose the game." in said
     assert "A has 3 sarcinas left." in said
 
 

@@ -164,3 +164,37 @@ def test_pictures_are_saved(ann: Person) -> None:
         with ann.page.expect_download() as download:
             ann.page.get_by_role("button", name=form, exact=True).click()
         assert download.value.suggested_filename == f"petris.{form.lower()}"
+
+
+def test_a_match_begins_in_the_position_on_the_board(ann: Person) -> None:
+    ann.open("/analyse")
+    ann.page.get_by_label("as text").fill("petris - 0020000/0001010 0,0 4")
+    ann.page.get_by_role("button", name="Set up this position").click()
+    ann.page.get_by_role("button", name="Play on from here").click()
+    dialog = ann.page.get_by_role("dialog")
+    expect(dialog.locator("select")).to_have_count(2)
+    assert_accessible(ann)
+    ann.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    ann.page.get_by_role("button", name="Play on from here").focus()
+    ann.page.keyboard.press("Enter")
+    dialog.locator("select").last.select_option("me")
+    dialog.locator("button[type=submit]").focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_url("**/m/*")
+    match = ann.page.url.rpartition("/")[2]
+    record = ann.page.evaluate(
+        "(match) => fetch(`/api/matches/${match}/record`).then((got) => got.text())", match
+    )
+    assert '[Position "petris - 0020000/0001010 0,0 4"]' in record
+
+
+def test_a_match_cannot_begin_in_the_middle_of_a_secret_round(ann: Person) -> None:
+    ann.expected = ("409", "422", "400")
+    ann.open("/analyse")
+    ann.page.get_by_label("as text").fill("honeycomb board=hexagon:2 ../.../.. 1 A:1+2-5 -")
+    ann.page.get_by_role("button", name="Set up this position").click()
+    ann.page.get_by_role("button", name="Play on from here").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.locator("button[type=submit]").click()
+    expect(dialog).to_contain_text("cannot begin in the middle of a round")

@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from page_accessibility import assert_accessible
 from page_driver import PHONE, Person, expect
 from petrilab.core import read_position
 from petrilab.practice import Exercise, Lesson, practice_games, read_lessons, read_puzzles
+from petrilab.practice.exercise import build_exercise
 from petrilab.practice.lesson import build_step
 from petrilab.practice.puzzle import build_puzzle
 from petrilab.texts import LANGUAGES, texts
@@ -272,3 +274,85 @@ def test_a_match_against_the_weakest_level_follows_a_lesson(ann: Person) -> None
     ann.page.get_by_role("button", name="Play Petris").click()
     ann.page.wait_for_url("**/m/*")
     expect(ann.page.locator(".seat-card").last).to_contain_text("Spore")
+
+
+_DRILL = {
+    "id": "abc",
+    "game": "petris",
+    "position": "petris - 0020000/0001010 0,0 4",
+    "seat": 0,
+    "best": "2>3:2",
+    "played": "2>0:1",
+    "before": 0.9,
+    "after": 0.4,
+    "findings": [
+        {
+            "kind": "petris-finding-replies-difference",
+            "topic": "replies",
+            "weight": 1.0,
+            "places": [],
+            "params": {"player": "B", "better": "2>3:2", "played": "2>0:1", "count": 3, "other": 9},
+        }
+    ],
+    "solved": 0,
+}
+
+
+def _drill_exercise() -> Exercise:
+    game, position = read_position(str(_DRILL["position"]))
+    return build_exercise(game, position, 0)
+
+
+@pytest.mark.parametrize("by_keyboard", [False, True])
+def test_a_mistake_is_drilled_until_it_is_played_better(ann: Person, by_keyboard: bool) -> None:
+    hand = Keyboard(ann) if by_keyboard else Pointer(ann)
+    ann.open()
+    ann.settle(pace="0", drills=json.dumps([_DRILL]))
+    ann.open("/puzzles")
+    expect(ann.page.locator(".drills")).to_contain_text("One position to practise")
+    hand.press(".drills a.primary")
+    ann.page.wait_for_url("**/puzzles/drills/abc")
+    expect(ann.page.locator(".coach-text")).to_contain_text("You made a mistake here")
+    assert_accessible(ann)
+    _play(hand, _drill_exercise(), "2>0:1")
+    ann.page.locator(".coach-bad").wait_for()
+    expect(ann.page.locator(".coach-text")).to_contain_text("the move of the game again")
+    hand.press(".urgent-actions .primary")
+    _play(hand, _drill_exercise(), "2>3:2")
+    ann.page.locator(".coach-good").wait_for()
+    text = ann.page.locator(".coach-text")
+    expect(text).to_contain_text("from dish 2: 2 bacteria to dish 3")
+    expect(text).not_to_contain_text("2>3:2")
+    stored = ann.page.evaluate("localStorage.getItem('petrilab.drills')")
+    assert json.loads(stored)[0]["solved"] == 1
+
+
+def test_another_move_of_a_drill_is_judged_by_the_engine(ann: Person) -> None:
+    game, position = read_position(str(_DRILL["position"]))
+    other = next(
+        move.text() for move in game.legal(position, 0) if move.text() not in ("2>3:2", "2>0:1")
+    )
+    ann.open()
+    # Every move is as good as a best one that is worth nothing.
+    ann.settle(pace="0", drills=json.dumps([{**_DRILL, "before": 0.0}]))
+    ann.open("/puzzles/drills/abc")
+    _play(Pointer(ann), _drill_exercise(), other)
+    ann.page.locator(".coach-good").wait_for(timeout=120_000)
+    expect(ann.page.locator(".coach-text")).to_contain_text("as good as the best move")
+
+
+def test_drills_are_told_in_every_language_on_a_phone(person: People, host: Server) -> None:
+    for language in LANGUAGES:
+        bob = person(host, size=PHONE, language=language)
+        bob.open()
+        bob.settle(pace="0", drills=json.dumps([_DRILL]))
+        bob.open("/puzzles/drills/abc")
+        task = texts(language).get("page-drill-task")
+        expect(bob.page.locator(".coach-text")).to_contain_text(task)
+        wide = bob.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        assert not wide
+
+
+def test_a_drill_that_is_gone_is_explained(ann: Person) -> None:
+    ann.open("/puzzles/drills/none")
+    expect(ann.page.locator("main")).to_contain_text("not kept in this browser")

@@ -5,17 +5,37 @@
 
 import os
 import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from petrilab.agents.plugin import find_plugin
-from petrilab.core import read_position
+from petrilab.cli.commands import petrilab
+from petrilab.core import AnyGame, find_game, read_position, read_record
 from petrilab.practice import Puzzle, PuzzleSettings, find_practice, practice_games, read_puzzles
-from petrilab.practice.puzzle import build_puzzle, decode_puzzles, encode_puzzle
-from petrilab.practice.puzzle_making import best_by_margin, fit_rating, only_move
+from petrilab.practice.puzzle import PLAYED, build_puzzle, decode_puzzles, encode_puzzle
+from petrilab.practice.puzzle_judges import (
+    Judgement,
+    agreed,
+    best_by_margin,
+    only_move,
+    winning_moves,
+)
+from petrilab.practice.puzzle_making import fit_rating
 from petrilab.texts import LANGUAGES, texts
+from support import DATA
 
 _SAMPLE = 3
+_TURNS = (
+    "petri-dish - AMAL../BS.../-/-/-/BMALAS./BM.../-/-/- A WW 4",
+    "petri-dish - BM..BS/BS.../AM.../-/.BM.BL/BSBM../-/-/-/...BL B ZW 10",
+    "petri-dish - .BLASAM/BLBSALAS/BMBSAS./-/-/BSAM../..AM./-/-/...AL A IM 28",
+    "petri-dish - BMBLBSBS/-/-/-/-/AMALASAS/-/-/-/- B IZ 0",
+)
+"""Positions in which a turn can be won, or cannot."""
 _PROVEN = [game for game in practice_games() if find_plugin(game).solver and read_puzzles(game)]
 _SHIPPED = [game for game in practice_games() if read_puzzles(game)]
 
@@ -39,6 +59,108 @@ def test_a_shipped_puzzle_has_exactly_the_claimed_solution(game: str) -> None:
         assert found, puzzle.id
         assert tuple(move.text() for move in found.solutions) == puzzle.solutions
         assert found.goal == puzzle.goal
+
+
+def _can_win(game: AnyGame, position: Any, seat: int) -> bool:
+    """Return whether a seat can win by its own moves alone: the rules, without any kernel."""
+    if outcome := game.outcome(position):
+        return bool(outcome.share(seat) == 1)
+    if game.actors(position) != (seat,):
+        return False
+    return any(
+        _can_win(game, game.follow(position, seat, move).position, seat)
+        for move in game.legal(position, seat)
+    )
+
+
+def test_wins_within_a_turn_are_exactly_those_of_the_rules() -> None:
+    """The kernel tries all sequences of a turn; so does this slow search by the rules."""
+    for text in _TURNS:
+        game, position = read_position(text)
+        (seat,) = game.actors(position)
+        wins = winning_moves(game, position, seat, 1000)
+        expected = {
+            move
+            for move in game.legal(position, seat)
+            if _can_win(game, game.follow(position, seat, move).position, seat)
+        }
+        assert wins == expected, text
+        assert len(winning_moves(game, position, seat, 0)) == min(1, len(wins))
+
+
+def _gap_puzzles(game: str) -> list[Puzzle]:
+    """Return some of the puzzles that no solver proves, always the same."""
+    return _sample(game) if game not in _PROVEN else []
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
+def test_shipped_wins_within_a_turn_are_complete(game: str) -> None:
+    """If a turn can be won, exactly the first moves of winning turns are solutions."""
+    found = find_game(game)
+    if found.has_secrets:
+        return
+    for puzzle in _gap_puzzles(game):
+        _, position = read_position(puzzle.position)
+        wins = winning_moves(found, position, puzzle.seat, 1000)
+        assert not wins or {move.text() for move in wins} == set(puzzle.solutions), puzzle.id
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
+def test_shipped_margins_keep_to_the_settings(game: str) -> None:
+    """Puzzles without a proof store their margin; the odds of the others are part of the task."""
+    plugin, has_secrets = find_practice(game), find_game(game).has_secrets
+    assert plugin
+    assert plugin.puzzles
+    for puzzle in read_puzzles(game):
+        if game in _PROVEN:
+            assert puzzle.margin == 0
+            assert len(puzzle.solutions) == 1
+            continue
+        assert puzzle.margin >= int(100 * plugin.puzzles.margin)
+        assert 1 <= len(puzzle.solutions) <= plugin.puzzles.most_solutions
+        assert bool(puzzle.odds) == has_secrets
+
+
+def test_two_judgements_agree_on_the_solutions_and_keep_the_smaller_margin() -> None:
+    first = Judgement("best", ("a", "b"), "c", margin=0.3)
+    second = Judgement("best", ("b", "a"), "d", margin=0.2)
+    assert agreed(first, second) == Judgement("best", ("b", "a"), "d", margin=0.2)
+    assert agreed(second, first) == Judgement("best", ("a", "b"), "c", margin=0.2)
+    assert agreed(first, Judgement("best", ("a",), "b", margin=0.9)) is None
+    assert agreed(first, None) is None
+
+
+def test_puzzles_are_made_from_the_records_of_played_games(tmp_path: Path) -> None:
+    """A puzzle of a record is one of its positions; a second run adds nothing."""
+    record = DATA / "golden" / "petris" / "track=6.txt"
+    file = tmp_path / "puzzles.jsonl"
+    command = ["puzzles", "make", "petris", "--records", str(record), "--file", str(file)]
+    for _ in range(2):
+        done = CliRunner().invoke(petrilab, command, catch_exceptions=False)
+        assert done.exit_code == 0, done.output
+    made = decode_puzzles(file.read_text(encoding="utf-8"))
+    positions = [each.text() for each in read_record(record.read_text("utf-8")).positions()]
+    assert len({puzzle.id for puzzle in made}) == len(made)
+    assert {puzzle.source for puzzle in made} <= {PLAYED}
+    reached = {game_after.text() for each in positions for game_after in _reached(each)}
+    assert {puzzle.position for puzzle in made} <= reached
+
+
+def _reached(text: str) -> Iterator[Any]:
+    """Yield a position, and the positions one move later, which making varies."""
+    game, position = read_position(text)
+    yield position
+    for seat in game.actors(position):
+        for move in game.legal(position, seat):
+            yield game.follow(position, seat, move).position
+
+
+def test_records_of_another_game_are_refused(tmp_path: Path) -> None:
+    record = DATA / "golden" / "petris" / "track=6.txt"
+    command = ["puzzles", "make", "honeycomb", "--records", str(record)]
+    done = CliRunner().invoke(petrilab, [*command, "--file", str(tmp_path / "puzzles.jsonl")])
+    assert done.exit_code != 0
+    assert "honeycomb" in done.output
 
 
 @pytest.mark.parametrize("game", _SHIPPED)

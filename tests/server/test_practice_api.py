@@ -5,7 +5,7 @@ import gzip
 import msgspec
 import pytest
 
-from petrilab.practice import practice_games, read_lessons, read_puzzles
+from petrilab.practice import Exercise, practice_games, read_lessons, read_puzzles
 from petrilab.server import compute_jobs
 from petrilab.server.lesson_files import read_lesson_file
 from petrilab.server.schemas import GameLessons, GamePuzzles, LessonExercises, PuzzleExercise
@@ -75,3 +75,32 @@ def test_what_does_not_exist_is_not_found(ada: Guest, path: str) -> None:
 def test_only_games_with_puzzles_have_a_page_of_puzzles(ada: Guest, game: str) -> None:
     status = ada.server.http.get(f"/puzzles/{game}").status_code
     assert status == (200 if read_puzzles(game) else 404)
+
+
+def test_a_position_becomes_an_exercise_that_the_named_moves_solve(ada: Guest) -> None:
+    request = {"text": "petris - 0020000/0001010 0,0 4", "seat": 0, "solutions": ["2>3:2"]}
+    found = msgspec.json.decode(ada.post("/api/exercises", request).content, type=Exercise)
+    assert {move for move, each in found.results.items() if each.is_solution} == {"2>3:2"}
+    assert len(found.results) > 1
+
+
+@pytest.mark.parametrize(
+    ("changes", "rule"),
+    [
+        ({"seat": 1}, "turn-not-waiting"),
+        ({"solutions": ["2>2:1"]}, "petris-adjacent"),
+        ({"text": "petris - 0010000/0010000 0,0 0"}, "petris-equal"),
+        (
+            {
+                "text": "honeycomb - ..../...../....../......./....../...../.... 1 - -",
+                "solutions": ["3+7"],
+            },
+            "server-too-costly",
+        ),
+    ],
+)
+def test_an_exercise_that_cannot_be_made_is_refused(
+    ada: Guest, changes: dict[str, object], rule: str
+) -> None:
+    request = {"text": "petris - 0020000/0001010 0,0 4", "seat": 0, "solutions": ["2>3:2"]}
+    assert ada.post("/api/exercises", {**request, **changes}).json()["rule"] == rule

@@ -31,6 +31,8 @@ export interface GamePlugin {
   readonly formatEvent?: (event: EventMessage, texts: Texts) => string | null;
   /** Return the words for a value of a sentence that is written in notation; null for others. */
   readonly formatValue?: (key: string, value: string, texts: Texts) => string | null;
+  /** Return a move in words, without its player; null if there are none. */
+  readonly formatMove?: (move: string, texts: Texts) => string | null;
   /** Return the label of an option's value; null if it has none of its own. */
   readonly formatOptionValue?: (value: string, texts: Texts) => string | null;
   /** The possible draws, by which the page verifies the dice itself. */

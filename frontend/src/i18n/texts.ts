@@ -43,6 +43,8 @@ const SEAT_VALUES: ReadonlySet<string> = new Set([
   "actor",
   "by",
 ]);
+/** Values of sentences that are moves in notation; sentences of all games need the value `game`. */
+const MOVE_VALUES: ReadonlySet<string> = new Set(["better", "played", "after", "instead", "move"]);
 const LETTERS = /^[A-J](, ?[A-J])*$/;
 
 /** All sentences of one language. */
@@ -94,6 +96,11 @@ export class FluentTexts implements Texts {
   readonly event = (event: EventMessage): string =>
     pluginOfText(event.kind)?.formatEvent?.(event, this) ??
     this.get(event.kind, event.params ?? {});
+
+  /** Return a move of a game in words; in notation if the game has no words for it. */
+  move(game: string, move: string): string {
+    return pluginOfText("", game)?.formatMove?.(move, this) ?? move;
+  }
 
   readonly joinOr = (parts: readonly string[]): string => this.join("disjunction", parts);
 
@@ -157,6 +164,8 @@ export class FluentTexts implements Texts {
         .map((letter) => naming(seatFromLetter(letter) ?? 0))
         .join(", ");
     const plugin = pluginOfText(id, String(values.game ?? ""));
+    const words = MOVE_VALUES.has(key) ? plugin?.formatMove?.(value, this) : null;
+    if (words) return this.get("explain-move", { move: words });
     return plugin?.formatValue?.(key, value, this) ?? value;
   }
 }

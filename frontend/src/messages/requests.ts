@@ -26,6 +26,7 @@ export interface Create {
   readonly wait?: boolean;
   readonly sends_nonce?: boolean;
   readonly listed?: boolean;
+  readonly position?: string;
 }
 
 /** Take an open seat (the first, or `seat`) by an invitation, and add a nonce to the dice. */
@@ -98,6 +99,13 @@ export interface PositionMoveRequest {
   readonly text: string;
   readonly actor: number;
   readonly move?: string;
+}
+
+/** Asks for a position as an exercise that some moves of a seat solve. */
+export interface ExerciseRequest {
+  readonly text: string;
+  readonly seat: number;
+  readonly solutions: readonly string[];
 }
 
 /** Asks for the picture of a position. */

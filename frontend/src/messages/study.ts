@@ -271,6 +271,7 @@ export interface Puzzle {
   readonly reasons?: readonly Reason[];
   readonly tempting?: string;
   readonly odds?: readonly Odds[];
+  readonly margin?: number;
 }
 
 /** A puzzle and its position as an exercise. */

@@ -8,7 +8,7 @@ import { gameTitle, t } from "../i18n/language";
 
 interface NotFoundProps {
   /** Id of the text that says what is missing. */
-  readonly text: "server-not-found" | "page-no-such-game";
+  readonly text: "server-not-found" | "page-no-such-game" | "page-drill-gone";
   /** The screen that the games are linked to. */
   readonly section?: "new" | "rules";
 }

@@ -6,15 +6,13 @@ import { api, toRefusal } from "../api";
 import { BoardPicture } from "../board/board";
 import { usePageTitle } from "../browser/page-title";
 import { ErrorMessage } from "../components/error-message";
-import { NameInput } from "../components/name-input";
 import { OptionField } from "../components/option-field";
 import { useRequest } from "../components/use-request";
 import { currentTexts, gameTitle, t } from "../i18n/language";
-import { seatLetter } from "../i18n/seat-letters";
 import type { ClockPlan, GameInfo, LevelInfo, RefusalMessage, Scene } from "../messages";
 import { lastSetups } from "../settings";
-import { createMatch, displayName } from "../setup/create-match";
-import { levelLabel, sortByStrength } from "../setup/levels";
+import { createMatch } from "../setup/create-match";
+import { sortByStrength } from "../setup/levels";
 import { acceptedSeats, formatOptions, isOffered, playersOf } from "../setup/options";
 import {
   defaultSeats,
@@ -24,6 +22,7 @@ import {
   saveSetup,
 } from "../setup/saved-setups";
 import { NotFoundScreen } from "./not-found";
+import { SeatField } from "./setup-seat";
 
 export function SetupScreen({ name }: { readonly name: string }): VNode {
   const games = useRequest(api.games, []);
@@ -200,60 +199,5 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
         {t(hasOpenSeat ? "page-make-link" : "page-begin")}
       </button>
     </form>
-  );
-}
-
-interface SeatFieldProps {
-  readonly game: string;
-  readonly index: number;
-  readonly choice: SeatChoice;
-  readonly levels: readonly LevelInfo[];
-  readonly name: string;
-  readonly onChoice: (choice: SeatChoice) => void;
-  readonly onName: (name: string) => void;
-}
-
-function SeatField({ game, index, choice, levels, name, onChoice, onName }: SeatFieldProps): VNode {
-  const seat = t("page-seat", { letter: seatLetter(index) });
-  const value = choice.who === "bot" ? `bot:${choice.level}` : choice.who;
-  return (
-    <div class="seat-field">
-      <label>
-        <span>{seat}</span>
-        <select
-          value={value}
-          onChange={(event) => {
-            const [who, level] = event.currentTarget.value.split(":") as [
-              SeatChoice["who"],
-              string?,
-            ];
-            onChoice({ who, level: level ?? choice.level });
-          }}
-        >
-          <option value="me">{t("page-seat-me")}</option>
-          <option value="open">{t("page-seat-friend")}</option>
-          {levels.length > 0 && (
-            <optgroup label={t("page-seat-computer")}>
-              {sortByStrength(levels).map((level) => (
-                <option key={level.name} value={`bot:${level.name}`}>
-                  {t("page-computer", { name: levelLabel(level.name, levels) })}
-                  {level.ratings[game] === undefined
-                    ? ""
-                    : ` (${t("page-rating", { rating: String(level.ratings[game]) })})`}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
-      {choice.who === "me" && (
-        <NameInput
-          label={t("page-name-of", { seat })}
-          value={name}
-          placeholder={index === 0 ? displayName() : t("page-player", { number: index + 1 })}
-          onName={onName}
-        />
-      )}
-    </div>
   );
 }

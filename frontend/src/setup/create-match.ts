@@ -17,6 +17,8 @@ export interface MatchSetup {
   readonly names?: readonly string[];
   readonly clock?: ClockPlan | null;
   readonly private?: boolean;
+  /** The position in which the game begins; by default as the rules say. */
+  readonly position?: string;
 }
 
 function seatPlans(setup: MatchSetup): readonly SeatPlan[] {
@@ -47,6 +49,7 @@ export async function createMatch(setup: MatchSetup): Promise<void> {
     private: setup.private || setup.seats.every(({ who }) => who !== "open"),
     // The match screen sends it as soon as it has seen the commitment.
     sends_nonce: true,
+    position: setup.position ?? "",
   };
   const created = await api.create(create);
   navigate(`/m/${created.match}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GraphPoint, KeyMoment } from "../../src/messages";
 import { pointAt } from "../../src/screens/review/graph";
 import { addUpdate, keyMoments, NO_REVIEW } from "../../src/screens/review/review-state";
-import { verdictOf } from "../../src/screens/review/try-again";
+import { verdictOf } from "../../src/screens/review/verdict";
 
 const point = (number: number, share: number, isRefined = false): GraphPoint => ({
   number,

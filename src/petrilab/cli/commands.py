@@ -44,6 +44,7 @@ from petrilab.core import (
 )
 from petrilab.core.record import UNFINISHED
 from petrilab.match import LocalMatch, play_out
+from petrilab.match.start_position import start_position
 from petrilab.server.settings import Settings
 from petrilab.svg import draw
 from petrilab.texts import LANGUAGES, texts
@@ -98,6 +99,7 @@ Examples:
   petrilab play petris
   petrilab play petris --options players=3 --seats human,human,greedy
   petrilab play honeycomb --options board=hexagon:3 --lang fr
+  petrilab play petris --position "petris - 0020000/0001010 0,0 4"
 """
 )
 @game_argument
@@ -109,8 +111,18 @@ Examples:
 )
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language to play in.")
 @click.option("--seed", help="Draw dice and opponents' choices from this seed.")
-def play(
-    game: str, options: tuple[str, ...], seats: str | None, lang: str | None, seed: str | None
+@click.option(
+    "--position",
+    metavar="POSITION",
+    help="Begin in this position, with its options.",
+)
+def play(  # the options of the command
+    game: str,
+    options: tuple[str, ...],
+    seats: str | None,
+    lang: str | None,
+    seed: str | None,
+    position: str | None,
 ) -> None:
     """Play GAME in the terminal, alone against opponents or with others at one screen.
 
@@ -118,13 +130,16 @@ def play(
     random plays any legal move.
     """
     found, chosen = read_game(game, options)
+    if position and not options:
+        chosen = read_position(position)[1].options
+    begin = start_position(found, chosen, position) if position else None
     names = read_seats(seats, chosen.players)
     source = SeededRandomSource(seed if seed is not None else secrets.token_hex(16))
     sentences = texts(lang or system_language())
     if any(find_level(name) for name in names):
         with contextlib.suppress(OSError):  # the opponent reports the error when it is needed
             start(found.name)
-    TerminalMatch(found, chosen, names, source, sentences).play()
+    TerminalMatch(found, chosen, names, source, sentences, begin).play()
 
 
 @petrilab.command(epilog='Example: petrilab show "petris - 0010000/0000100 0,0 0" --svg start.svg')

@@ -47,6 +47,7 @@ class TerminalMatch:
         names: tuple[str, ...],
         source: RandomSource,
         texts: Texts,
+        start: Any = None,
     ) -> None:
         self._terminal = Terminal(texts)
         self._texts = texts
@@ -57,7 +58,7 @@ class TerminalMatch:
         # People who pass one terminal on cannot answer at the same time.
         is_alone = len(self._people) == 1
         self._match = LocalMatch(
-            game, options, names, source, time.monotonic, limits_choices=is_alone
+            game, options, names, source, time.monotonic, limits_choices=is_alone, start=start
         )
         self._shown_events = 0
         self._seen_tokens = self._public_tokens()

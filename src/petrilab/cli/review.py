@@ -9,13 +9,14 @@ import msgspec
 from petrilab.cli.language import chosen_texts
 from petrilab.cli.parameters import language_option, read_record_file
 from petrilab.cli.warm_up import wait_for
-from petrilab.core import GameRecord, actor_letter
+from petrilab.core import AnyGame, GameRecord, actor_letter
 from petrilab.explain import (
     Finding,
     GraphPoint,
     KeyMoment,
     Review,
     can_review,
+    move_in_words,
     review_budget,
     review_updates,
     sentence,
@@ -89,8 +90,8 @@ def review_lines(record: GameRecord, finished: Review, texts: Texts) -> Iterator
     if finished.key_moments:
         yield texts.get("review-moments")
     for moment in finished.key_moments:
-        yield from _moment_lines(moment, texts)
-    yield from _round_lines(finished, texts)
+        yield from _moment_lines(record.game, moment, texts)
+    yield from _round_lines(record.game, finished, texts)
 
 
 def _graph_line(record: GameRecord, point: GraphPoint, texts: Texts, *, is_mistake: bool) -> str:
@@ -124,32 +125,33 @@ def _seat_lines(finished: Review, texts: Texts) -> Iterator[str]:
             yield "  " + texts.get("review-luck", player=letter, value=value, lost=lost)
 
 
-def _moment_lines(moment: KeyMoment, texts: Texts) -> Iterator[str]:
+def _moment_lines(game: AnyGame, moment: KeyMoment, texts: Texts) -> Iterator[str]:
     """Yield a key moment: the mistake, the better move, the reasons."""
     move = moment.move
     yield texts.get(
         "review-moment",
         number=move.number + 1,
         player=actor_letter(move.seat),
-        move=move.move,
+        move=move_in_words(texts, game, move.move),
         lost=f"{100 * move.loss:.0f}",
-        better=move.best,
+        better=move_in_words(texts, game, move.best),
     )
-    yield from _finding_lines(moment.findings, texts)
+    yield from _finding_lines(game, moment.findings, texts)
 
 
-def _round_lines(finished: Review, texts: Texts) -> Iterator[str]:
+def _round_lines(game: AnyGame, finished: Review, texts: Texts) -> Iterator[str]:
     """Yield the rounds of a game with secrets: what was known and what was true."""
     if finished.rounds:
         yield texts.get("review-rounds")
     for number, each in enumerate(finished.rounds, 1):
         for seat in each.seats:
             player = actor_letter(seat.seat)
-            yield texts.get("review-pick", number=number, player=player, move=seat.move)
+            move = move_in_words(texts, game, seat.move)
+            yield texts.get("review-pick", number=number, player=player, move=move)
             for name, findings in (("review-known", seat.known), ("review-true", seat.true)):
                 yield f"  {texts.get(name)}"
-                yield from _finding_lines(findings, texts)
+                yield from _finding_lines(game, findings, texts)
 
 
-def _finding_lines(findings: Iterable[Finding], texts: Texts) -> Iterator[str]:
-    return (f"    {sentence(texts, finding)}" for finding in findings)
+def _finding_lines(game: AnyGame, findings: Iterable[Finding], texts: Texts) -> Iterator[str]:
+    return (f"    {sentence(texts, finding, game)}" for finding in findings)

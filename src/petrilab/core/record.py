@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from petrilab.core.actors import Actor, Seat, actor_from_letter, actor_letter, seat_letters
+from petrilab.core.fields import MAX_POSITION
 from petrilab.core.game import AnyGame
-from petrilab.core.notation import read_move
+from petrilab.core.notation import read_move, read_position
 from petrilab.core.outcome import Outcome
 from petrilab.core.quoting import quoted
 from petrilab.core.refusal import RefusedError, refusal
@@ -21,11 +22,16 @@ TIMED_OUT = "timeout"
 MAX_RECORD = 1_000_000
 """Most characters of a record; longer input is refused unread."""
 
-MAX_TAG = 1_000
-"""Most characters of a tag line."""
+MAX_TAG = MAX_POSITION + 100
+"""Most characters of a tag line; the longest names a position."""
 _TAG = re.compile(r'\[([A-Z][A-Za-z]*) "((?:[^"\\]|\\["\\])*)"\]')
 _DICE_TAGS = ("DiceCommitment", "DiceNonces", "DiceSecret", "DiceWithoutNonce")
-_KNOWN_TAGS = ("Game", "Rules", "Options", "Date", *"ABCDEFGHIJ", *_DICE_TAGS, "Result", "Hash")
+_KNOWN_TAGS = (
+    *("Game", "Rules", "Options", "Position", "Date"),
+    *"ABCDEFGHIJ",
+    *_DICE_TAGS,
+    *("Result", "Hash"),
+)
 _NO_SEAT = "-"
 """Value of a tag that lists no seat."""
 _WIDTH = 80
@@ -51,7 +57,8 @@ class GameRecord:
 
     `result` is the text of an outcome, or `*`; `final_hash` is the stable hash of the last
     position; `seats` are the players' names, if known; `dice` is set if they were sealed; `date` is
-    the day on which the match was set up, such as 2026-11-17, if known.
+    the day on which the match was set up, such as 2026-11-17, if known. `start` is the position in
+    which the game began, if it was not the first one of the rules.
     """
 
     game: AnyGame
@@ -62,6 +69,12 @@ class GameRecord:
     seats: tuple[str, ...] = ()
     dice: DiceSeal | None = None
     date: str = ""
+    start: Any = None
+
+    @property
+    def first_position(self) -> Any:
+        """The position before the first move."""
+        return self.game.initial(self.options) if self.start is None else self.start
 
     def text(self) -> str:
         """Return the record in the format of docs/formats.md."""
@@ -69,6 +82,7 @@ class GameRecord:
             "Game": self.game.name,
             "Rules": str(self.game.rules_version),
             "Options": self.options.text(),
+            "Position": "" if self.start is None else self.start.text(),
             "Date": self.date,
             **{actor_letter(seat): name for seat, name in enumerate(self.seats)},
             **_dice_tags(self.dice),
@@ -81,7 +95,7 @@ class GameRecord:
 
     def positions(self) -> Iterator[Any]:
         """Yield every position from the start; refuse an illegal move with its number."""
-        position = self.game.initial(self.options)
+        position = self.first_position
         yield position
         for number, (actor, move) in enumerate(self.moves, 1):
             try:
@@ -160,7 +174,16 @@ def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
         raise refusal(TextRule.TAG, line=1, found=f"[{extra}").error()
     seats = tuple(tags.get(letter, "") for letter in letters)
     last, date = tags.get("Hash", ""), tags.get("Date", "")
-    return GameRecord(game, options, moves, result, last, seats, _dice(tags), date)
+    start = _start(game, options, tags["Position"]) if "Position" in tags else None
+    return GameRecord(game, options, moves, result, last, seats, _dice(tags), date, start)
+
+
+def _start(game: AnyGame, options: Any, text: str) -> Any:
+    """Return the position in which a game began; refuse one of another game or other options."""
+    found, position = read_position(text)
+    if (found.name, position.options) != (game.name, options):
+        raise refusal(TextRule.TAG, line=1, found=quoted(text)).error()
+    return position
 
 
 def _dice_tags(dice: DiceSeal | None) -> dict[str, str]:

@@ -41,7 +41,7 @@ def read_variations(text: str) -> tuple[AnyGame, tuple[VariationNode, ...]]:
     if head is None:
         record = read_record(text)
         words = [(actor, move.text()) for actor, move in record.moves]
-        reading = _Reading(record.game, record.game.initial(record.options))
+        reading = _Reading(record.game, record.first_position)
         for number, (actor, move) in enumerate(words, 1):
             reading.add(actor, move, number)
         return record.game, tuple(reading.nodes)

@@ -5,7 +5,8 @@ recomputes them. What a game contributes is declared in its own folder here; see
 """
 
 from petrilab.explain.explainer import explain_difference, explain_move, explain_position
-from petrilab.explain.finding import CommonKind, Finding, sentence
+from petrilab.explain.finding import CommonKind, Finding
+from petrilab.explain.move_words import move_in_words, sentence
 from petrilab.explain.plugin import ExplainPlugin, ReviewBudget, find_explainer
 from petrilab.explain.position_analysis import AnalysisLine, PositionAnalysis, analysis_updates
 from petrilab.explain.proof import Prover
@@ -51,6 +52,7 @@ __all__ = [
     "explain_move",
     "explain_position",
     "find_explainer",
+    "move_in_words",
     "review_budget",
     "review_record",
     "review_updates",

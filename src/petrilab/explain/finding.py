@@ -1,7 +1,8 @@
 """Findings: verified facts about a position, a move, or the difference between two moves.
 
 A finding holds no sentence. Its kind is the id of a text, so that every language and every screen
-can turn it into one; `sentence` does. (A `petrilab.core.Fact` is a number beside the board.)
+can turn it into one; `petrilab.explain.sentence` does. (A `petrilab.core.Fact` is a number beside
+the board.)
 """
 
 from collections.abc import Iterable
@@ -9,8 +10,6 @@ from enum import StrEnum
 from typing import Final, TypeAlias
 
 import msgspec
-
-from petrilab.texts import Texts
 
 Values: TypeAlias = dict[str, str | int]
 """Named values for a sentence. Numbers stay numbers, because plural forms depend on them."""
@@ -62,8 +61,3 @@ def select(findings: Iterable[Finding], most: int = MOST) -> tuple[Finding, ...]
             break
         chosen.setdefault(finding.content, finding)
     return tuple(chosen.values())
-
-
-def sentence(texts: Texts, finding: Finding) -> str:
-    """Return the finding as a sentence."""
-    return texts.get(finding.kind, **finding.params)

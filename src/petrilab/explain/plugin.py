@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 from petrilab.core import Seat
 from petrilab.explain.finding import Finding
 from petrilab.explain.measure import Measure
+from petrilab.texts import Texts
 
 GROUP: Final = "petrilab.explain"
 """The entry point group; each entry names the plugin of a game."""
@@ -53,6 +54,8 @@ class ExplainPlugin:
     """Returns by how many points each seat leads; negative if it trails."""
     truth: Callable[[Any, Sequence[Any]], tuple[tuple[Finding, ...], ...]] | None = None
     """Returns for each seat what its secret move of a round turned out to do."""
+    move_words: Callable[[Texts, Any], str] | None = None
+    """Returns a move in words, without its player; empty for a move without words."""
     budget: ReviewBudget
 
 

@@ -4,6 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from petrilab.core.fields import MAX_POSITION
+
 LONGEST_ID = 64
 """Maximum length of a command id that a client may choose."""
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
@@ -42,7 +44,7 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     `Start`. A `private` match can be watched only by invitation. With `sends_nonce`, a match with
     dice also waits for the host's nonce, for some seconds: the host sends it by `AddNonce` after
     seeing the commitment. The open seats of a `listed` match may be taken without an invitation,
-    as long as the lobby shows them.
+    as long as the lobby shows them. The game begins in `position`, or as the rules say.
     """
 
     id: CommandId
@@ -55,6 +57,7 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     wait: bool = False
     sends_nonce: bool = False
     listed: bool = False
+    position: Annotated[str, Meta(max_length=MAX_POSITION)] = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -34,7 +34,10 @@ class SeatSetup(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Created(MatchEvent, frozen=True, tag="created"):
-    """The match was created; `commitment` is the SHA-256 of the secret of its dice."""
+    """The match was created; `commitment` is the SHA-256 of the secret of its dice.
+
+    The game begins in `position`; if it is empty, as the rules say.
+    """
 
     game: str
     rules: int
@@ -48,6 +51,7 @@ class Created(MatchEvent, frozen=True, tag="created"):
     rematch_of: str = ""
     listed: bool = False
     classroom: str = ""
+    position: str = ""
 
 
 class Invited(MatchEvent, frozen=True, tag="invited"):

@@ -16,6 +16,7 @@ from petrilab.core import (
     Seat,
     find_game,
     game_names,
+    read_position,
 )
 from petrilab.core.record import resigned, timed_out
 from petrilab.match import events as ev
@@ -43,6 +44,7 @@ def initial_state(match: str, created: ev.Created, sealed: Iterable[Sealed], at:
     if created.rules != game.rules_version:
         raise RulesMissingError(f"version {created.rules} of {created.game} is not installed")
     options = game.options_type.parse(created.options)
+    start = read_position(created.position)[1] if created.position else None
     plan = created.clock
     left = (plan.seconds * 1000,) * len(created.seat_setups) if plan else ()
     return State(
@@ -56,7 +58,7 @@ def initial_state(match: str, created: ev.Created, sealed: Iterable[Sealed], at:
             for c in created.seat_setups
         ),
         phase="open",
-        position=game.initial(options),
+        position=game.initial(options) if start is None else start,
         waiting=(),
         commitment=created.commitment,
         sealed=with_sealed(MappingProxyType({}), tuple(sealed)),
@@ -69,6 +71,7 @@ def initial_state(match: str, created: ev.Created, sealed: Iterable[Sealed], at:
         rematch_of=created.rematch_of,
         listed=created.listed,
         classroom=created.classroom,
+        start=start,
     )
 
 

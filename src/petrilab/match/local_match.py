@@ -32,10 +32,11 @@ _SETUP_EVENTS = 2
 class LocalMatch:
     """Plays one game; chance comes from `source`, the time of games with a limit from `clock`.
 
-    With `limits_choices` the clock also closes choices that are limited in time.
+    With `limits_choices` the clock also closes choices that are limited in time. The game begins in
+    the position `start`, or as the rules say.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # what a match consists of
         self,
         game: AnyGame,
         options: Any,
@@ -44,6 +45,7 @@ class LocalMatch:
         clock: Callable[[], float] | None = None,
         *,
         limits_choices: bool = True,
+        start: Any = None,
     ) -> None:
         if len(names) != options.players:
             raise ValueError(f"{len(names)} names for {options.players} players")
@@ -54,7 +56,7 @@ class LocalMatch:
         self._clock = clock
         self._limits_choices = limits_choices
         self._began = clock() if clock else 0.0
-        builder = self._builder(initial_state("", _created(game, options, names), (), 0))
+        builder = self._builder(initial_state("", _created(game, options, names, start), (), 0))
         builder.add(Started(()))
         builder.draw_chance()
         self._state = builder.state
@@ -147,10 +149,19 @@ class LocalMatch:
             raise refusal(MatchRule.NO_SUCH_SEAT, seat=quoted(str(seat))).error()
 
 
-def _created(game: AnyGame, options: Any, names: Sequence[str]) -> Created:
+def _created(game: AnyGame, options: Any, names: Sequence[str], start: Any) -> Created:
     """Return the first event of a local match; its dice are not sealed."""
     seat_setups = tuple(SeatSetup(session="here", name=name) for name in names)
-    return Created(game.name, game.rules_version, options.text(), seat_setups, "here", "")
+    position = "" if start is None else start.text()
+    return Created(
+        game.name,
+        game.rules_version,
+        options.text(),
+        seat_setups,
+        "here",
+        "",
+        position=position,
+    )
 
 
 def play_out(match: LocalMatch, agents: Mapping[Seat, Agent], source: RandomSource) -> None:

@@ -25,6 +25,7 @@ def record_of(state: State, created_at: int = 0) -> GameRecord:
         tuple(seat_state.name or seat_state.level.capitalize() for seat_state in state.seat_states),
         _seal(state),
         time.strftime("%Y-%m-%d", time.gmtime(created_at / 1000)) if created_at else "",
+        state.start,
     )
 
 

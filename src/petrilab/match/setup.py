@@ -14,6 +14,7 @@ from petrilab.match.identity import token_hash
 from petrilab.match.names import clean_name
 from petrilab.match.ports import Sealed
 from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.start_position import start_position
 from petrilab.match.state import Claim, SeatState, State
 
 
@@ -24,6 +25,7 @@ def new_match(session: str, command: c.Create, secret: str, levels: frozenset[st
     options = game.options_type.parse(command.options)
     if len(command.seats) != options.players:
         raise refusal(MatchRule.SEAT_COUNT, players=options.players).error()
+    position = start_position(game, options, command.position) if command.position else None
     return ev.Created(
         game=game.name,
         rules=game.rules_version,
@@ -38,6 +40,7 @@ def new_match(session: str, command: c.Create, secret: str, levels: frozenset[st
         private=command.private,
         wait=command.wait,
         listed=command.listed and not command.private,
+        position="" if position is None else position.text(),
     )
 
 
@@ -94,6 +97,7 @@ def next_match(over: State, secret: str) -> ev.Created:
         clock=over.clock,
         private=over.private,
         rematch_of=over.match,
+        position="" if over.start is None else over.start.text(),
     )
 
 

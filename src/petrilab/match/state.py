@@ -85,7 +85,8 @@ class State(Struct, frozen=True, gc=False):
     `inviters` has the seat of the inviting player by the hash of an invitation. `former` are the
     sessions whose seats were moved to another device.
     `choice_began` is the match time at which the current choice was opened, `missed` are the rounds
-    and seats of the latest choices that were not made in time.
+    and seats of the latest choices that were not made in time. `start` is the position in which the
+    game began, if its host chose one.
     """
 
     match: str
@@ -122,6 +123,7 @@ class State(Struct, frozen=True, gc=False):
     wait: bool = False
     rematch: str = ""
     rematch_of: str = ""
+    start: Any = None
     listed: bool = False
     classroom: str = ""
     is_held: bool = False

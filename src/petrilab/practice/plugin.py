@@ -4,12 +4,12 @@ Each entry names a game and a `PracticePlugin`. Its folder holds the lessons, `l
 and the puzzles, `puzzles.jsonl`; docs/practice.md describes both.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
-from typing import Final, cast
+from typing import Any, Final, cast
 
 GROUP: Final = "petrilab.practice"
 """The entry point group; each entry names the plugin of a game."""
@@ -33,6 +33,14 @@ class PuzzleSettings:
     """Node budget: of the solver for all moves of a position, or of each search."""
     margin: float = 0.0
     """Expected share by which every solution must be better than all other moves."""
+    rolls: int = 1
+    """Outcomes of a chance move, among which the budget of a search is divided."""
+    is_near_win: Callable[[Any], bool] = lambda _: True
+    """Returns False for positions in which the player to move cannot win in this turn."""
+    search_every: int = 1
+    """One of so many positions in which a turn cannot be won is searched for a gap."""
+    rivals: tuple[str, ...] = ("spore",)
+    """Opponents whose choices give the odds of the other player, in games with secrets."""
     least_moves: int = 5
     """Legal moves that a position must have at least."""
     most_moves: int = 400
@@ -42,6 +50,8 @@ class PuzzleSettings:
     """Moves after which a game is broken off."""
     variations: int = 0
     """Random moves in each position of a game whose results are looked at, too."""
+    draws: int = 0
+    """Further draws of each chance move whose results are looked at, too."""
     per_game: int = 2
     """Most puzzles from one game."""
     level_tries: tuple[int, ...] = (3, 3, 1, 1, 1)

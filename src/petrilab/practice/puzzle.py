@@ -14,6 +14,9 @@ from petrilab.practice.plugin import find_practice
 PUZZLES_FILE = "puzzles.jsonl"
 """The file of puzzles in the folder of a game's plugin, a JSON object in each line."""
 
+PLAYED = -1
+"""Source of a puzzle from the record of a played game."""
+
 Goal: TypeAlias = Literal["win", "save", "best"]
 """The only move that wins, the only one that does not lose, or the best one by a margin."""
 
@@ -45,13 +48,15 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     rating: int
     """Difficulty on the scale of the opponents' ratings."""
     source: int
-    """Number of the game of opponents that the position comes from."""
+    """Number of the game of opponents that the position comes from; PLAYED if people played it."""
     themes: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     tempting: str = ""
     """The wrong move that the reasons compare the solution with."""
     odds: tuple[Odds, ...] = ()
     """What the others pick, in games with secret moves."""
+    margin: int = 0
+    """Percentage points by which the solutions are better than all other moves, if not proven."""
 
 
 _decode = msgspec.json.Decoder(Puzzle).decode

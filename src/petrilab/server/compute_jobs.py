@@ -3,7 +3,7 @@
 All are pure, so a job whose process was lost can be repeated.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -15,8 +15,10 @@ from petrilab.core import (
     AnyGame,
     GameRecord,
     Geometry,
+    Outcome,
     Scene,
     find_game,
+    read_move,
     read_position,
     read_record,
     refusal,
@@ -27,6 +29,7 @@ from petrilab.match.boards import PublicBoards, newest_scenes
 from petrilab.match.dice import verify
 from petrilab.match.serialization import event_messages, outcome_info
 from petrilab.practice import find_lesson, find_puzzle
+from petrilab.practice.exercise import ExerciseSizeError, Verdict, build_exercise
 from petrilab.practice.lesson import build_step
 from petrilab.practice.puzzle import build_puzzle
 from petrilab.server.qr_codes import qr_svg
@@ -139,6 +142,25 @@ def encode_puzzle(game: str, name: str) -> bytes:
     if puzzle is None:
         raise refusal(ServerRule.NOT_FOUND).error()
     return _encoder.encode(PuzzleExercise(puzzle, build_puzzle(puzzle)))
+
+
+def encode_exercise(text: str, seat: int, solutions: tuple[str, ...]) -> bytes:
+    """Return the JSON of the `Exercise` of a position. Raises `RefusedError`, also if too large."""
+    game, position = read_position(text)
+    if seat not in game.actors(position):
+        raise game.turn_refusal(position, seat).error()
+    for solution in solutions:
+        if refused := game.check(position, seat, read_move(game, solution)):
+            raise refused.error()
+
+    def judge(move: str, events: Sequence[m.EventMessage], outcome: Outcome | None) -> Verdict:
+        del events, outcome
+        return Verdict(move in solutions)
+
+    try:
+        return _encoder.encode(build_exercise(game, position, seat, judge))
+    except ExerciseSizeError:
+        raise refusal(ServerRule.TOO_COSTLY).error() from None
 
 
 def verify_dice(record: str) -> bytes:

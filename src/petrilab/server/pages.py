@@ -28,6 +28,7 @@ _FOUND, _NOT_MODIFIED, _NOT_FOUND = 200, 304, 404
 _SCREENS = re.compile(
     r"/|/open|/watch|/analyse|/review/[0-9a-f]{1,64}|/class(/[0-9a-f]{1,64}(/show)?)?"
     r"|/learn|/learn/(?P<taught>[^/]+)/(?P<lesson>[^/]+)"
+    r"|/puzzles/drills/[0-9a-z]{1,64}"
     r"|/puzzles(/(?P<puzzled>[^/]+)(/(?P<puzzle>[^/]+))?)?"
     r"|/(new|rules)/(?P<game>[^/]+)|/m/(?P<match>[0-9a-f]{1,64})"
 )

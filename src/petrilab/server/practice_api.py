@@ -1,4 +1,4 @@
-"""The HTTP API of lessons and puzzles. Answers never change while the server runs."""
+"""The HTTP API of lessons, puzzles and exercises. Lessons and puzzles never change."""
 
 import gzip
 from collections import OrderedDict
@@ -6,17 +6,25 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any
 
-from litestar import Response, get
-from litestar.params import PathParameter
+from litestar import Response, get, post
+from litestar.params import JSONBody, PathParameter
 
 from petrilab.core import refusal
-from petrilab.practice import find_lesson, find_puzzle, practice_games, read_lessons, read_puzzles
+from petrilab.practice import (
+    Exercise,
+    find_lesson,
+    find_puzzle,
+    practice_games,
+    read_lessons,
+    read_puzzles,
+)
 from petrilab.server import compute_jobs
 from petrilab.server.api import AnyRequest, Context, Visitor
 from petrilab.server.compute_responses import JSON, respond_with
 from petrilab.server.lesson_files import read_lesson_file
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import (
+    ExerciseRequest,
     GameLessons,
     GamePuzzles,
     LessonExercises,
@@ -85,6 +93,15 @@ async def puzzle(
     return await _respond(request, context, compute_jobs.encode_puzzle, game, puzzle)
 
 
+@post("/api/exercises", status_code=200, summary="A position as an exercise")
+async def exercise(
+    request: AnyRequest, data: JSONBody[ExerciseRequest], context: Context
+) -> Response[Exercise]:
+    """Every move that can be built in a position with its result; the server keeps nothing."""
+    work = compute_jobs.encode_exercise
+    return await respond_with(request, context, JSON, work, data.text, data.seat, data.solutions)
+
+
 async def _respond(
     request: AnyRequest, context: Context, work: Callable[..., bytes], game: str, name: str
 ) -> Response[Any]:
@@ -113,4 +130,4 @@ def _compressed(request: AnyRequest, content: bytes) -> Response[Any]:
     return Response(content, media_type=JSON, headers=headers)
 
 
-HANDLERS = (lessons, puzzles, lesson, puzzle)
+HANDLERS = (lessons, puzzles, lesson, puzzle, exercise)

@@ -94,6 +94,14 @@ class PositionPreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
     move: MoveText = ""
 
 
+class ExerciseRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Asks for a position as an exercise that some moves of a seat solve."""
+
+    text: PositionText
+    seat: c.SeatNumber
+    solutions: Annotated[tuple[c.MoveText, ...], Meta(min_length=1, max_length=8)]
+
+
 class PictureRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Asks for the picture of a position."""
 

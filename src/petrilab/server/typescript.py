@@ -32,6 +32,7 @@ REQUESTS: Final = (
     schemas.PositionAnalysisRequest,
     schemas.PositionPreviewRequest,
     schemas.PositionMoveRequest,
+    schemas.ExerciseRequest,
     schemas.PictureRequest,
     schemas.PairingRequest,
     schemas.RecoveryClaim,

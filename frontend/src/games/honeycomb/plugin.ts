@@ -44,6 +44,18 @@ function formatOptionValue(value: string, texts: Texts): string | null {
   return shape === "classic" ? texts.get("page-board-classic") : null;
 }
 
+/** A pick such as `3+7-12`: colonies on 3 and 7, antibiotic on 12. */
+const PICK = /^(\d+(?:\+\d+)*)(?:-(\d+))?$/;
+
+function formatMove(move: string, texts: Texts): string | null {
+  const [, colonies = "", cell] = PICK.exec(move) ?? [];
+  if (!colonies) return null;
+  const cells = texts.joinAnd(colonies.split("+"));
+  return cell === undefined
+    ? texts.get("honeycomb-words-pick", { cells })
+    : texts.get("honeycomb-words-pick-antibiotic", { cells, cell });
+}
+
 export const plugin: GamePlugin = {
   name: "honeycomb",
   homeOrder: 3,
@@ -91,4 +103,5 @@ export const plugin: GamePlugin = {
   formatValue: (key, value, texts) =>
     key === "cells" && CELLS.test(value) ? texts.joinAnd(value.split("+")) : null,
   formatOptionValue,
+  formatMove,
 };

@@ -34,6 +34,24 @@ function formatValue(key: string, value: string, texts: Texts): string | null {
   return part ? texts.get("petri-dish-space", { wedge, part, near }) : null;
 }
 
+/** An action such as `M1tip>1right`; a different die comes first, as in `WZ7left`. */
+const ACTION = /^([DGIMZW]?)([DGIMZ])(\d(?:tip|mid|left|right))(?:>(\d(?:tip|mid|left|right)))?$/;
+const ACTION_NAMES: Readonly<Record<string, string>> = {
+  D: "divide",
+  G: "grow",
+  I: "infect",
+  M: "move",
+  Z: "zap",
+};
+
+function formatMove(move: string, texts: Texts): string | null {
+  const [, die = "", action = "", source = "", target = ""] = ACTION.exec(move) ?? [];
+  if (!action) return null;
+  const name = `petri-dish-words-${ACTION_NAMES[action]}`;
+  const what = texts.get(name, { place: source, source, target });
+  return die ? texts.get("petri-dish-words-die", { what, die }) : what;
+}
+
 export const plugin: GamePlugin = {
   name: "petri-dish",
   homeOrder: 2,
@@ -62,5 +80,6 @@ export const plugin: GamePlugin = {
     },
   },
   formatValue,
+  formatMove,
   drawOutcomes,
 };

@@ -16,6 +16,15 @@ function formatEvent({ kind, params = {} }: EventMessage, texts: Texts): string 
   return texts.get("board-propagated", { player: params.player ?? "", source, what });
 }
 
+const PROPAGATION = /^\d+>\d+:\d+(,\d+:\d+)*$/;
+
+function formatMove(move: string, texts: Texts): string | null {
+  if (!PROPAGATION.test(move)) return null;
+  const { source, sent } = parsePropagation(move);
+  const parts = sent.map(([dish, count]) => texts.get("petris-words-sent", { dish, count }));
+  return texts.get("petris-words-move", { source, what: texts.joinAnd(parts) });
+}
+
 export const plugin: GamePlugin = {
   name: "petris",
   // First, because it is the quickest to learn.
@@ -45,4 +54,5 @@ export const plugin: GamePlugin = {
   examplePosition: "petris - 0002000/0200000 0,0 2",
   editing,
   formatEvent,
+  formatMove,
 };

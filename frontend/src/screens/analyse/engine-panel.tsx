@@ -65,7 +65,7 @@ export function EnginePanel({ store, texts, names }: EnginePanelProps): VNode {
           ))}
         </ol>
       )}
-      {shown && <Findings findings={shown.findings} texts={texts} />}
+      {shown && <Findings findings={shown.findings} game={node?.info.game ?? ""} texts={texts} />}
     </section>
   );
 }

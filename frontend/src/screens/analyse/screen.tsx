@@ -3,6 +3,7 @@
  * address has the position on the board, so that it can be shared.
  */
 
+import { effect } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { usePageTitle } from "../../browser/page-title";
@@ -20,6 +21,7 @@ import { route } from "../../router";
 import { analysePath, positionOf } from "./address";
 import { ChancePicker } from "./chance";
 import { editingPreview, PiecePicker, placeOfEdit } from "./click-editing";
+import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
 import { saveFile, savePicture } from "./export";
 import { PositionEditor } from "./position-editor";
@@ -30,6 +32,7 @@ import { Variations } from "./variations";
 export function AnalyseScreen(): VNode {
   const store = useMemo(() => new PositionStore(), []);
   const [isSharing, setSharing] = useState(false);
+  const [isContinuing, setContinuing] = useState(false);
   const [engineSeats, setEngineSeats] = useState<readonly number[]>([]);
   /** The text of the position in the editor, which may be refused. */
   const [draft, setDraft] = useState("");
@@ -49,10 +52,16 @@ export function AnalyseScreen(): VNode {
     history.replaceState(null, "", analysePath(node.info.text));
     setDraft(node.info.text);
   }, [node]);
-  const revision = store.revision.value;
-  useEffect(() => {
-    if (store.root && node) saveAnalysis(store.root, node);
-  }, [node, revision]);
+  // Saved at once and not after the next frame: a reload must not lose what was just typed.
+  useEffect(
+    () =>
+      effect(() => {
+        void store.revision.value;
+        const current = store.current.value;
+        if (store.root && current) saveAnalysis(store.root, current);
+      }),
+    [store],
+  );
   useEffect(
     () =>
       listenForSteps(
@@ -151,6 +160,12 @@ export function AnalyseScreen(): VNode {
             <EnginePanel store={store} texts={texts} names={names} />
             <Variations store={store} />
             <div class="buttons">
+              {!outcome && (
+                <button type="button" class="primary" onClick={() => setContinuing(true)}>
+                  <Icon name="play" />
+                  {t("page-analyse-continue")}
+                </button>
+              )}
               <button type="button" onClick={() => setSharing(true)}>
                 <Icon name="share" />
                 {t("page-analyse-share")}
@@ -181,6 +196,13 @@ export function AnalyseScreen(): VNode {
         }}
         onOpen={(text) => void store.open(text)}
       />
+      {isContinuing && node && (
+        <ContinueMatch
+          info={node.info}
+          seat={store.actingSeat.value ?? 0}
+          onClose={() => setContinuing(false)}
+        />
+      )}
       {isSharing && node && (
         <Dialog title={t("page-analyse-share")} onClose={() => setSharing(false)}>
           <ShareLink url={location.origin + analysePath(node.info.text)} />

@@ -2,6 +2,7 @@
 
 import type { VNode } from "preact";
 import "../../styles/practice.css";
+import { DrillScreen } from "./drill";
 import { LearnScreen } from "./learn";
 import { LessonScreen } from "./lesson";
 import { PuzzleScreen } from "./puzzle";
@@ -17,6 +18,7 @@ export function PracticePages({ path }: { readonly path: string }): VNode {
     );
   }
   if (!game) return <PuzzlesScreen />;
+  if (game === "drills") return <DrillScreen key={name} id={name} />;
   return name ? (
     <PuzzleScreen key={`${game}/${name}`} game={game} id={name} />
   ) : (

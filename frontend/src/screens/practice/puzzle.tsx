@@ -67,7 +67,9 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
     : isWrong
       ? t(`${game}-puzzle-wrong-${puzzle.goal}`)
       : t(`${game}-puzzle-${puzzle.goal}`);
-  const reasons = isSolved ? reasonsOf(puzzle, texts) : oddsOf(puzzle, texts, isWrong);
+  const reasons = isSolved
+    ? [solutionOf(game, puzzle, texts), ...reasonsOf(game, puzzle, texts)]
+    : oddsOf(game, puzzle, texts, isWrong);
   const idle = isSolved ? (
     <NextPuzzle game={game} id={puzzle.id} onRetry={retry} />
   ) : isWrong ? (
@@ -116,16 +118,20 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
   );
 }
 
+/** Return the solution in words. */
+const solutionOf = (game: string, puzzle: Puzzle, texts: FluentTexts): string =>
+  texts.get("page-puzzle-solution", { game, move: puzzle.solutions[0] ?? "" });
+
 /** Return why the solution is right, in sentences. */
-const reasonsOf = (puzzle: Puzzle, texts: FluentTexts): string[] =>
-  (puzzle.reasons ?? []).map(({ kind, params }) => texts.get(kind, params ?? {}));
+const reasonsOf = (game: string, puzzle: Puzzle, texts: FluentTexts): string[] =>
+  (puzzle.reasons ?? []).map(({ kind, params }) => texts.get(kind, { ...params, game }));
 
 /** Return what the others pick how often, in sentences. */
-const oddsOf = (puzzle: Puzzle, texts: FluentTexts, isHidden: boolean): string[] =>
+const oddsOf = (game: string, puzzle: Puzzle, texts: FluentTexts, isHidden: boolean): string[] =>
   isHidden
     ? []
     : (puzzle.odds ?? []).map(({ seat, move, percent }) =>
-        texts.get("page-puzzle-odds", { player: seatLetter(seat), move, percent }),
+        texts.get("page-puzzle-odds", { game, player: seatLetter(seat), move, percent }),
       );
 
 interface PuzzleFactsProps {
@@ -151,7 +157,7 @@ function PuzzleFacts({ game, puzzle, progress, isOver, texts }: PuzzleFactsProps
         <>
           <h2>{t("page-puzzle-why")}</h2>
           <ul>
-            {reasonsOf(puzzle, texts).map((reason) => (
+            {reasonsOf(game, puzzle, texts).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>

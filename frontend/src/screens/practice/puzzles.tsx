@@ -10,6 +10,7 @@ import { useRequest } from "../../components/use-request";
 import { sortByHomeOrder } from "../../games/registry";
 import { gameTitle, t } from "../../i18n/language";
 import type { GamePuzzles, PuzzleInfo } from "../../messages";
+import { drills, openDrills } from "../../practice/drills";
 import { nextPuzzle, progressIn, puzzleOfTheDay, ratingOf } from "../../practice/progress";
 import { navigate } from "../../router";
 import { NotFoundScreen } from "../not-found";
@@ -60,8 +61,35 @@ export function PuzzlesScreen(): VNode {
           <Series key={game.game} {...game} />
         ))}
       </div>
+      <Drills />
       <OfflineButton loads={games.flatMap(puzzlesToKeep)} />
     </main>
+  );
+}
+
+/** The player's own mistakes, which reviews have found. */
+function Drills(): VNode {
+  const open = openDrills();
+  const first = open[0];
+  return (
+    <section class="card course drills" aria-labelledby="drills">
+      <h2 id="drills">{t("page-drills")}</h2>
+      <p class="soft">
+        {drills.value.length
+          ? t("page-drills-count", {
+              count: open.length,
+              learned: drills.value.length - open.length,
+            })
+          : t("page-drills-none")}
+      </p>
+      {first && (
+        <p>
+          <a class="button primary" href={`/puzzles/drills/${first.id}`}>
+            {t("page-drills-begin")}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

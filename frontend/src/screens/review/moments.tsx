@@ -10,17 +10,18 @@ import { percent } from "./percent";
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
+  readonly game: string;
   readonly texts: FluentTexts;
 }
 
 /** Findings as sentences. */
-export function Findings({ findings, texts }: FindingsProps): VNode | null {
+export function Findings({ findings, game, texts }: FindingsProps): VNode | null {
   if (!findings.length) return null;
   return (
     <ul class="findings">
       {findings.map((finding) => (
         <li key={finding.kind + finding.topic + JSON.stringify(finding.params)}>
-          {texts.get(finding.kind, finding.params)}
+          {texts.get(finding.kind, { ...finding.params, game })}
         </li>
       ))}
     </ul>
@@ -29,15 +30,17 @@ export function Findings({ findings, texts }: FindingsProps): VNode | null {
 
 interface MomentProps {
   readonly moment: KeyMoment;
+  readonly game: string;
   readonly texts: FluentTexts;
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly onTry: () => void;
 }
 
-export function Moment({ moment, texts, isShown, onShow, onTry }: MomentProps): VNode {
+export function Moment({ moment, game, texts, isShown, onShow, onTry }: MomentProps): VNode {
   const { move, findings, line } = moment;
   const values = {
+    game,
     number: move.number + 1,
     player: seatLetter(move.seat),
     move: move.move,
@@ -54,8 +57,10 @@ export function Moment({ moment, texts, isShown, onShow, onTry }: MomentProps): 
           {move.is_proven && ` (${t("page-review-proven")})`}
         </span>
       </p>
-      {line.length > 1 && <p class="soft move-line">{line.join(" ")}</p>}
-      <Findings findings={findings} texts={texts} />
+      {line.length > 1 && (
+        <p class="soft move-line">{line.map((each) => texts.move(game, each)).join(" · ")}</p>
+      )}
+      <Findings findings={findings} game={game} texts={texts} />
       <div class="buttons">
         <button type="button" aria-pressed={isShown} onClick={onShow}>
           <Icon name="hint" />

@@ -72,16 +72,20 @@ export function Rounds({ review, texts, onShow }: RoundsProps): VNode {
               <li key={seat} class={seatClass(seat)}>
                 <p>
                   <Emblem seat={seat} />{" "}
-                  {texts.get("page-review-pick", { player: seatLetter(seat), move })}
+                  {texts.get("page-review-pick", {
+                    game: review.game,
+                    player: seatLetter(seat),
+                    move,
+                  })}
                 </p>
                 <div class="known">
                   <div>
                     <h3>{t("page-review-known")}</h3>
-                    <Findings findings={known} texts={texts} />
+                    <Findings findings={known} game={review.game} texts={texts} />
                   </div>
                   <div>
                     <h3>{t("page-review-true")}</h3>
-                    <Findings findings={facts} texts={texts} />
+                    <Findings findings={facts} game={review.game} texts={texts} />
                   </div>
                 </div>
               </li>

@@ -12,6 +12,7 @@ import { PositionStore } from "../../position/position-store";
 import { useAnalysis } from "../../position/use-analysis";
 import { useEngineMoves } from "../analyse/seat-controls";
 import { percent } from "./percent";
+import { verdictOf } from "./verdict";
 
 interface TryAgainProps {
   readonly moment: KeyMoment;
@@ -23,17 +24,6 @@ interface TryAgainProps {
   /** Whether all seats choose at once and in secret. */
   readonly hasSecrets: boolean;
   readonly onClose: () => void;
-}
-
-/** A move that gives away at most this much counts as good as the best one. */
-const CLOSE = 0.03;
-/** A move has to be better by this much than the one played to count as better. */
-const BETTER = 0.05;
-
-/** Return the id of the sentence that compares a new move with the best one and the one played. */
-export function verdictOf(value: number, { move }: KeyMoment): string {
-  if (value >= move.before - CLOSE) return "page-review-as-good";
-  return value >= move.after + BETTER ? "page-review-improved" : "page-review-not-better";
 }
 
 export function TryAgain(props: TryAgainProps): VNode {

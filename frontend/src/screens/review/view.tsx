@@ -16,6 +16,7 @@ import type {
   Replay,
   ReviewUpdate,
 } from "../../messages";
+import { addDrill } from "../../practice/drills";
 import { analysePath } from "../analyse/address";
 import { pointAt, pointText, ReviewGraph } from "./graph";
 import { Moment } from "./moments";
@@ -60,6 +61,12 @@ export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewVi
     );
     return () => abort.abort();
   }, [replay]);
+  // The mistakes of the player at this screen become drills.
+  useEffect(() => {
+    for (const moment of state.mistakes)
+      if (you.includes(moment.move.seat))
+        addDrill(game, steps[moment.move.number]?.text ?? "", moment);
+  }, [state.mistakes.length]);
   const jump = (to: number): void => {
     setShown(null);
     setIndex(Math.max(0, Math.min(last, to)));
@@ -134,7 +141,7 @@ export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewVi
           <div class="status-bar">
             <h2 id="review-game" class="status">
               {shown
-                ? texts.get("page-review-better", { better: shown.move.best })
+                ? texts.get("page-review-better", { better: shown.move.best, game })
                 : gameTitle(game)}
             </h2>
           </div>
@@ -170,6 +177,7 @@ export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewVi
                 <Moment
                   key={moment.move.number}
                   moment={moment}
+                  game={game}
                   texts={texts}
                   isShown={moment === shown}
                   onShow={() => show(moment)}
@@ -180,6 +188,11 @@ export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewVi
                 />
               ))}
             </ol>
+            {review && own.length > 0 && (
+              <a class="button" href="/puzzles">
+                {t("page-review-drills", { count: own.length })}
+              </a>
+            )}
             {review && mistakes.length > listed.length && (
               <button type="button" onClick={() => setShowsAll(true)}>
                 {t("page-review-all", { count: mistakes.length })}

@@ -9,6 +9,7 @@ from petrilab.core import Seat, actor_letter, seat_list
 from petrilab.explain.finding import Finding, Values
 from petrilab.explain.honeycomb.chances import eager_risk, random_antibiotic, random_competition
 from petrilab.explain.honeycomb.contact_counts import contacts_at
+from petrilab.explain.honeycomb.words import move_words
 from petrilab.explain.measure import Measure
 from petrilab.explain.plugin import ExplainPlugin, ReviewBudget
 from petrilab.games.honeycomb import BLACK, EMPTY, HoneycombPosition, Pick, resolve
@@ -149,6 +150,7 @@ def _margin(position: HoneycombPosition) -> tuple[int, ...]:
 
 
 EXPLAIN: Final = ExplainPlugin(
+    move_words=move_words,
     kinds=HoneycombFinding,
     measures=lambda position: tuple(_measures(position)),
     outlook=lambda position, seat, pick: tuple(_outlook(position, seat, pick)),

@@ -8,6 +8,7 @@ from petrilab.core import Seat, actor_letter
 from petrilab.explain.finding import Finding, Values
 from petrilab.explain.measure import Measure
 from petrilab.explain.petri_dish.next_roll import elimination_rolls, nine_rolls
+from petrilab.explain.petri_dish.words import move_words
 from petrilab.explain.plugin import ExplainPlugin, ReviewBudget
 from petrilab.games.petri_dish import GAME, PetriDishPosition, Size
 from petrilab.games.petri_dish.actions import instances
@@ -135,6 +136,7 @@ def _margin(position: PetriDishPosition) -> tuple[int, ...]:
 
 
 EXPLAIN: Final = ExplainPlugin(
+    move_words=move_words,
     kinds=PetriDishFinding,
     measures=lambda position: tuple(_measures(position)),
     remarks=_remarks,

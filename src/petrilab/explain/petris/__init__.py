@@ -6,6 +6,7 @@ from typing import Final
 
 from petrilab.core import Seat
 from petrilab.explain.measure import Measure
+from petrilab.explain.petris.words import move_words
 from petrilab.explain.plugin import ExplainPlugin, ReviewBudget
 from petrilab.games.petris import GAME, SARCINA, STRANDED, PetrisPosition, track
 from petrilab.games.petris.executor import MoveExecutor
@@ -123,6 +124,7 @@ def _margin(position: PetrisPosition) -> tuple[int, ...]:
 
 
 EXPLAIN: Final = ExplainPlugin(
+    move_words=move_words,
     kinds=PetrisFinding,
     measures=lambda position: tuple(_measures(position)),
     margin=_margin,

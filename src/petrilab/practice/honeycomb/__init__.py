@@ -11,7 +11,12 @@ PRACTICE: Final = PracticePlugin(
     folder=files(__package__),
     lessons=("picks", "contacts", "competition", "antibiotic", "bluff"),
     puzzles=PuzzleSettings(
-        options=("board=hexagon:3", "-", "board=rectangle:5x4"),
+        options=(
+            "board=rectangle:4x3",
+            "board=hexagon:3",
+            "board=rectangle:4x4",
+            "board=rectangle:5x4",
+        ),
         agents=("forager", "spore", "coccus", "bacillus"),
         themes={
             "gain": _CONTACTS,
@@ -20,6 +25,7 @@ PRACTICE: Final = PracticePlugin(
             "denied": _DENIAL,
             "taken": _DENIAL,
         },
+        rivals=("forager", "spore", "coccus", "bacillus"),
         nodes=4_000,
         margin=0.1,
         least_moves=6,

@@ -113,5 +113,6 @@ cli-no-server = Auf Port { $port } dieses Rechners antwortet kein Server.
 
 ## puzzles
 
+puzzles-other-game = Nicht alle Partieaufzeichnungen sind von { $game }.
 puzzles-none = Für { $game } werden keine Aufgaben erstellt.
 puzzles-progress = Partie { $number }: { $count } Aufgaben

@@ -39,3 +39,7 @@ review-rounds = Was jeder wissen konnte, und wie es wirklich war
 review-pick = Runde { $number }: { $player } wählt { $move }.
 review-known = bekannt:
 review-true = tatsächlich:
+
+## Züge in Worten
+
+explain-move = „{ $move }“

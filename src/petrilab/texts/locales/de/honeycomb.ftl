@@ -239,3 +239,8 @@ honeycomb-finding-true-blocked = Ein Antibiotikum von { $rivals } hielt { $playe
 honeycomb-finding-true-denied = Das Antibiotikum von { $player } hielt { $rivals } auf Sechseck { $cell } auf.
 honeycomb-ask-call = + KONKURRENZ oder - NOPE? Bestätige, wenn du nichts sagst.
 honeycomb-ask-continue = Du liest vor. Bestätige: Es geht weiter, sobald alle geantwortet haben.
+
+## Züge in Worten
+
+honeycomb-words-pick = Kolonien auf { $cells }
+honeycomb-words-pick-antibiotic = Kolonien auf { $cells }, Antibiotikum auf { $cell }

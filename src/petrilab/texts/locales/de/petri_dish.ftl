@@ -278,3 +278,12 @@ petri-dish-finding-die-wild = { $count ->
     [one] { petri-dish-word-die } ist für { $player } jetzt nirgends möglich; darum gilt der Würfel als Joker: eine Möglichkeit.
    *[other] { petri-dish-word-die } ist für { $player } jetzt nirgends möglich; darum gilt der Würfel als Joker: { $count } Möglichkeiten.
 }
+
+## Züge in Worten
+
+petri-dish-words-divide = den Stein auf { $source } teilen, nach { $target }
+petri-dish-words-grow = auf { $place } wachsen
+petri-dish-words-infect = den Stein auf { $place } infizieren
+petri-dish-words-move = den Stein von { $source } nach { $target } bewegen
+petri-dish-words-zap = den Stein auf { $place } mit dem Blitz treffen
+petri-dish-words-die = { $what }, mit dem Würfel { petri-dish-word-die }

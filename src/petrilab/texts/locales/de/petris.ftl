@@ -204,3 +204,11 @@ petris-finding-tokens = { $count ->
    *[other] { $player } hat { $count } Steine in den Schalen; bei Gleichstand sind weniger besser.
 }
 petris-finding-tokens-difference = Steine von { $player } in den Schalen: { $count } nach { $better }, { $other } nach { $played }.
+
+## Züge in Worten
+
+petris-words-move = aus Schale { $source }: { $what }
+petris-words-sent = { $count ->
+    [one] ein Bakterium
+   *[other] { $count } Bakterien
+} in Schale { $dish }

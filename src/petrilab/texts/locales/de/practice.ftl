@@ -48,8 +48,26 @@ page-puzzles-all = Alle Aufgaben
 page-puzzle-rating = Schwierigkeit { $rating }
 page-puzzle-right = Das ist es!
 page-puzzle-shown = Das war die Lösung.
+page-puzzle-solution = Die Lösung: { $move }.
 page-puzzle-show = Lösung zeigen
 page-puzzle-next = Nächste Aufgabe
 page-puzzle-you = Deine Aufgaben
 page-puzzle-why = Warum
 page-puzzle-odds = { $player } wählt in { $percent } % aller Fälle { $move }.
+
+page-drills = Deine eigenen Fehler
+page-drills-none = Sieh dir die Analyse einer eigenen Partie an: Deine Fehler werden hier aufgehoben, damit du sie besser spielst.
+page-drills-count = { $count ->
+    [one] Eine Stellung zu üben
+   *[other] { $count } Stellungen zu üben
+}; { $learned } gelernt
+page-drills-begin = Üben
+page-drill-of = { $game }: dein eigener Fehler
+page-drill-task = Hier hast du einen Fehler gemacht. Finde einen besseren Zug.
+page-drill-same = Das ist wieder der Zug aus der Partie. Suche einen anderen.
+page-drill-wrong = Es gibt etwas Besseres.
+page-drill-as-good = Ja, das ist so gut wie der beste Zug!
+page-drill-about = In der Partie hast du { $played } gespielt und { $lost } verschenkt.
+page-drill-next = Nächster Fehler
+page-drill-remove = Diesen Fehler entfernen
+page-drill-gone = Dieser Fehler ist in diesem Browser nicht gespeichert.

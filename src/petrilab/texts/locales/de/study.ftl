@@ -68,3 +68,10 @@ page-analyse-save = Analyse speichern
 page-analyse-edit = Stellung bearbeiten
 page-analyse-edit-ask = Wähle einen Stein und klicke dann auf Felder.
 page-analyse-nothing = Leer
+
+page-analyse-continue = Von hier weiterspielen
+page-analyse-continue-help = Die Partie beginnt in dieser Stellung. Wähle, wer welchen Platz spielt.
+page-review-drills = { $count ->
+    [one] Diesen Fehler üben
+   *[other] Diese { $count } Fehler üben
+}

@@ -113,5 +113,6 @@ cli-no-server = No server answers on port { $port } of this machine.
 
 ## puzzles
 
+puzzles-other-game = Not all records are of { $game }.
 puzzles-none = No puzzles are made for { $game }.
 puzzles-progress = game { $number }: { $count } puzzles

@@ -39,3 +39,7 @@ review-rounds = What each player could know, and what was true
 review-pick = Round { $number }: { $player } picks { $move }.
 review-known = known:
 review-true = true:
+
+## Moves in words
+
+explain-move = “{ $move }”

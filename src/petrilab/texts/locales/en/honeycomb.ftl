@@ -239,3 +239,8 @@ honeycomb-finding-true-blocked = An antibiotic of { $rivals } stopped { $player 
 honeycomb-finding-true-denied = The antibiotic of { $player } stopped { $rivals } on hexagon { $cell }.
 honeycomb-ask-call = + COMPETITION or - NOPE? Confirm to say nothing.
 honeycomb-ask-continue = You are reading. Confirm to go on once all have answered.
+
+## Moves in words
+
+honeycomb-words-pick = colonies on { $cells }
+honeycomb-words-pick-antibiotic = colonies on { $cells }, antibiotic on { $cell }

@@ -275,3 +275,12 @@ petri-dish-finding-die-wild = { $count ->
     [one] { petri-dish-word-die } is not possible anywhere for { $player } now, so that die counts as Wild: one way to use it.
    *[other] { petri-dish-word-die } is not possible anywhere for { $player } now, so that die counts as Wild: { $count } ways to use it.
 }
+
+## Moves in words
+
+petri-dish-words-divide = divide the piece on { $source }, to { $target }
+petri-dish-words-grow = grow on { $place }
+petri-dish-words-infect = infect the piece on { $place }
+petri-dish-words-move = move the piece from { $source } to { $target }
+petri-dish-words-zap = zap the piece on { $place }
+petri-dish-words-die = { $what }, with the die { petri-dish-word-die }

@@ -204,3 +204,11 @@ petris-finding-tokens = { $count ->
    *[other] { $player } has { $count } tokens in the dishes; in a tie fewer are better.
 }
 petris-finding-tokens-difference = Tokens of { $player } in the dishes: { $count } after { $better }, { $other } after { $played }.
+
+## Moves in words
+
+petris-words-move = from dish { $source }: { $what }
+petris-words-sent = { $count ->
+    [one] one bacterium
+   *[other] { $count } bacteria
+} to dish { $dish }

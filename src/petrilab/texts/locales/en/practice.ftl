@@ -48,8 +48,26 @@ page-puzzles-all = All puzzles
 page-puzzle-rating = Difficulty { $rating }
 page-puzzle-right = That is it!
 page-puzzle-shown = This was the solution.
+page-puzzle-solution = The solution: { $move }.
 page-puzzle-show = Show the solution
 page-puzzle-next = Next puzzle
 page-puzzle-you = Your puzzles
 page-puzzle-why = Why
 page-puzzle-odds = { $player } picks { $move } in { $percent }% of all cases.
+
+page-drills = Your own mistakes
+page-drills-none = Review a match that you have played: your mistakes are kept here, to be played better.
+page-drills-count = { $count ->
+    [one] One position to practise
+   *[other] { $count } positions to practise
+}; { $learned } learned
+page-drills-begin = Practise
+page-drill-of = { $game }: your own mistake
+page-drill-task = You made a mistake here. Find a better move.
+page-drill-same = That is the move of the game again. Look for another one.
+page-drill-wrong = There is something better.
+page-drill-as-good = Yes, that is as good as the best move!
+page-drill-about = In the game you played { $played } and gave away { $lost }.
+page-drill-next = Next mistake
+page-drill-remove = Remove this mistake
+page-drill-gone = This mistake is not kept in this browser.

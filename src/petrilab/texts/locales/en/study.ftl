@@ -68,3 +68,10 @@ page-analyse-save = Save the analysis
 page-analyse-edit = Edit the position
 page-analyse-edit-ask = Choose a piece, then click on places.
 page-analyse-nothing = Empty
+
+page-analyse-continue = Play on from here
+page-analyse-continue-help = The match begins in this position. Choose who plays each seat.
+page-review-drills = { $count ->
+    [one] Practise this mistake
+   *[other] Practise these { $count } mistakes
+}

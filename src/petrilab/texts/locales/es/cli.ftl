@@ -113,5 +113,6 @@ cli-no-server = Ningún servidor responde en el puerto { $port } de esta máquin
 
 ## puzzles
 
+puzzles-other-game = No todos los registros son de { $game }.
 puzzles-none = No se crean problemas para { $game }.
 puzzles-progress = partida { $number }: { $count } problemas

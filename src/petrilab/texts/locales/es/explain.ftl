@@ -39,3 +39,7 @@ review-rounds = Lo que cada jugador podía saber y lo que era cierto
 review-pick = Ronda { $number }: { $player } elige { $move }.
 review-known = se sabía:
 review-true = era cierto:
+
+## Las jugadas en palabras
+
+explain-move = «{ $move }»

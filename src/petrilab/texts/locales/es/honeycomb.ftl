@@ -239,3 +239,8 @@ honeycomb-finding-true-blocked = Un antibiótico de { $rivals } detuvo a { $play
 honeycomb-finding-true-denied = El antibiótico de { $player } detuvo a { $rivals } en el hexágono { $cell }.
 honeycomb-ask-call = ¿+ COMPETENCIA o - NI HABLAR? Confirma para no decir nada.
 honeycomb-ask-continue = Estás leyendo. Confirma para seguir en cuanto todos respondan.
+
+## Las jugadas en palabras
+
+honeycomb-words-pick = colonias en { $cells }
+honeycomb-words-pick-antibiotic = colonias en { $cells }, antibiótico en { $cell }

@@ -292,3 +292,12 @@ petri-dish-finding-die-wild = { $count ->
     [one] { petri-dish-word-die } no es posible en ningún lugar para { $player }; ese dado cuenta como Comodín: una posibilidad.
    *[other] { petri-dish-word-die } no es posible en ningún lugar para { $player }; ese dado cuenta como Comodín: { $count } posibilidades.
 }
+
+## Las jugadas en palabras
+
+petri-dish-words-divide = dividir la pieza de { $source }, hacia { $target }
+petri-dish-words-grow = crecer en { $place }
+petri-dish-words-infect = infectar la pieza de { $place }
+petri-dish-words-move = mover la pieza de { $source } a { $target }
+petri-dish-words-zap = fulminar la pieza de { $place }
+petri-dish-words-die = { $what }, con el dado { petri-dish-word-die }

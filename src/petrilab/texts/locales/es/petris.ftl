@@ -204,3 +204,11 @@ petris-finding-tokens = { $count ->
    *[other] { $player } tiene { $count } fichas en las placas; en caso de empate, menos es mejor.
 }
 petris-finding-tokens-difference = Fichas de { $player } en las placas: { $count } tras { $better }, { $other } tras { $played }.
+
+## Las jugadas en palabras
+
+petris-words-move = desde la placa { $source }: { $what }
+petris-words-sent = { $count ->
+    [one] una bacteria
+   *[other] { $count } bacterias
+} a la placa { $dish }

@@ -48,8 +48,26 @@ page-puzzles-all = Todos los problemas
 page-puzzle-rating = Dificultad { $rating }
 page-puzzle-right = ¡Eso es!
 page-puzzle-shown = Esta era la solución.
+page-puzzle-solution = La solución: { $move }.
 page-puzzle-show = Mostrar la solución
 page-puzzle-next = Problema siguiente
 page-puzzle-you = Tus problemas
 page-puzzle-why = Por qué
 page-puzzle-odds = { $player } elige { $move } en el { $percent } % de los casos.
+
+page-drills = Tus propios errores
+page-drills-none = Mira el análisis de una partida tuya: tus errores se guardan aquí, para que los juegues mejor.
+page-drills-count = { $count ->
+    [one] Una posición por practicar
+   *[other] { $count } posiciones por practicar
+}; { $learned } aprendidas
+page-drills-begin = Practicar
+page-drill-of = { $game }: tu propio error
+page-drill-task = Aquí cometiste un error. Encuentra una jugada mejor.
+page-drill-same = Es otra vez la jugada de la partida. Busca otra.
+page-drill-wrong = Hay algo mejor.
+page-drill-as-good = ¡Sí, es tan buena como la mejor jugada!
+page-drill-about = En la partida jugaste { $played } y perdiste { $lost }.
+page-drill-next = Error siguiente
+page-drill-remove = Quitar este error
+page-drill-gone = Este error no está guardado en este navegador.

@@ -68,3 +68,10 @@ page-analyse-save = Guardar el análisis
 page-analyse-edit = Editar la posición
 page-analyse-edit-ask = Elige una pieza y haz clic en el tablero.
 page-analyse-nothing = Vacío
+
+page-analyse-continue = Seguir jugando desde aquí
+page-analyse-continue-help = La partida empieza en esta posición. Elige quién juega cada plaza.
+page-review-drills = { $count ->
+    [one] Practicar este error
+   *[other] Practicar estos { $count } errores
+}

@@ -113,5 +113,6 @@ cli-no-server = Aucun serveur ne répond sur le port { $port } de cette machine.
 
 ## puzzles
 
+puzzles-other-game = Tous les enregistrements ne sont pas de { $game }.
 puzzles-none = Aucun problème n’est créé pour { $game }.
 puzzles-progress = partie { $number } : { $count } problèmes

@@ -39,3 +39,7 @@ review-rounds = Ce que chacun pouvait savoir, et ce qu’il en était
 review-pick = Manche { $number } : { $player } choisit { $move }.
 review-known = connu :
 review-true = en réalité :
+
+## Les coups en mots
+
+explain-move = « { $move } »

@@ -236,3 +236,8 @@ honeycomb-finding-true-blocked = Un antibiotique de { $rivals } a arrêté { $pl
 honeycomb-finding-true-denied = L’antibiotique de { $player } a arrêté { $rivals } sur l’hexagone { $cell }.
 honeycomb-ask-call = + COMPÉTITION ou - NON ? Confirme pour ne rien dire.
 honeycomb-ask-continue = Tu lis. Confirme pour continuer dès que tous ont répondu.
+
+## Les coups en mots
+
+honeycomb-words-pick = colonies sur { $cells }
+honeycomb-words-pick-antibiotic = colonies sur { $cells }, antibiotique sur { $cell }

@@ -277,3 +277,12 @@ petri-dish-finding-die-wild = { $count ->
     [one] { petri-dish-word-die } n’est possible nulle part pour { $player } ; ce dé compte donc comme Joker : une possibilité.
    *[other] { petri-dish-word-die } n’est possible nulle part pour { $player } ; ce dé compte donc comme Joker : { $count } possibilités.
 }
+
+## Les coups en mots
+
+petri-dish-words-divide = diviser la pièce sur { $source }, vers { $target }
+petri-dish-words-grow = croître sur { $place }
+petri-dish-words-infect = infecter la pièce sur { $place }
+petri-dish-words-move = déplacer la pièce de { $source } à { $target }
+petri-dish-words-zap = zapper la pièce sur { $place }
+petri-dish-words-die = { $what }, avec le dé { petri-dish-word-die }

@@ -204,3 +204,11 @@ petris-finding-tokens = { $count ->
    *[other] { $player } a { $count } jetons dans les boîtes ; en cas d’égalité, moins vaut mieux.
 }
 petris-finding-tokens-difference = Jetons de { $player } dans les boîtes : { $count } après { $better }, { $other } après { $played }.
+
+## Les coups en mots
+
+petris-words-move = depuis la boîte { $source } : { $what }
+petris-words-sent = { $count ->
+    [one] une bactérie
+   *[other] { $count } bactéries
+} vers la boîte { $dish }

@@ -68,3 +68,10 @@ page-analyse-save = Enregistrer l’analyse
 page-analyse-edit = Modifier la position
 page-analyse-edit-ask = Choisis une pièce, puis clique sur des cases.
 page-analyse-nothing = Vide
+
+page-analyse-continue = Jouer à partir d’ici
+page-analyse-continue-help = La partie commence dans cette position. Choisis qui joue chaque place.
+page-review-drills = { $count ->
+    [one] Travailler cette erreur
+   *[other] Travailler ces { $count } erreurs
+}
