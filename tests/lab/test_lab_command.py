@@ -55,7 +55,7 @@ def test_balance_of_agents_and_a_report_with_records(tmp_path: Path, capsys: RUN
     assert len(records) == 4
     assert len(positions) == 4 + sum(actor >= 0 for one in records for actor, _ in one.moves)
     for text in positions[:5]:
-        assert read_position(unquote(text)).options == records[0].options
+        assert read_position(unquote(text))[1].options == records[0].options
 
 
 def test_a_study_prints_measures_and_draws_the_board(tmp_path: Path, capsys: RUN) -> None:

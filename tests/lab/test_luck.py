@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from petrilab.core import CHANCE, GameRecord, SeededRandomSource, draw, find_game
+from petrilab.kernels.environment import OPPONENTS
 from petrilab.lab import LabError, luck_table
 from petrilab.lab.intervals import mean
 from petrilab.lab.luck import kernel_luck, moves_luck, record_luck, variance_ratio
@@ -62,8 +63,9 @@ def test_the_luck_of_a_roll_is_zero_on_average() -> None:
     assert min(lucks) < -0.001
 
 
-def test_the_mean_luck_of_every_seat_is_zero() -> None:
-    luck, shares = kernel_luck("petri-dish", "players=2", GAMES, seed=5)
+@pytest.mark.parametrize("opponent", OPPONENTS)
+def test_the_mean_luck_of_every_seat_is_zero(opponent: str) -> None:
+    luck, shares = kernel_luck("petri-dish", "players=2", GAMES, seed=5, opponent=opponent)
     for seat in range(2):
         one = mean(luck[:, seat])
         margin = 1.5 * (one.high - one.value)  # 3 standard errors: the test must not fail by chance

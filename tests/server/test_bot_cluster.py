@@ -24,7 +24,7 @@ from petrilab.server.supervisor import Supervisor
 GAME = find_game("petris")
 START = GAME.initial(GAME.options_type.parse("-"))
 SEAT = GAME.actors(START)[0]
-_SECONDS = 240.0
+_SECONDS = 500.0
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def bot_processes(worker: subprocess.Popen[bytes]) -> list[int]:
 def test_moves_reviews_and_a_lost_worker(
     cluster: ClusterProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("petrilab.server.bot_process._START_SECONDS", 120.0)
+    monkeypatch.setattr("petrilab.server.bot_process._START_SECONDS", 200.0)
     settings = Settings(bots=1, bot_cluster=cluster.address, bot_seconds=60.0)
     metrics = Metrics()
     pool = BotProcessPool(settings, Log(io.StringIO()), metrics, str)

@@ -18,10 +18,8 @@ from petrilab import __version__
 from petrilab.server.bot_protocol import SIZE
 from petrilab.server.process_tuning import exit_with_input
 
-_CONNECT_SECONDS: Final = 10.0
-"""Seconds within which the scheduler has to answer."""
-_ACTOR_SECONDS: Final = 25.0
-"""Seconds within which a worker has to start its process; the server waits a little longer."""
+_CONNECT_SECONDS: Final = 20.0
+"""Seconds within which the scheduler has to answer; less than the server waits for the relay."""
 _CHECK_SECONDS: Final = 1.0
 """Seconds between checks that the worker still exists, while it computes."""
 
@@ -72,7 +70,10 @@ class Relay:
     """Forwards requests to a bot on a worker."""
 
     def __init__(self, address: str, memory: str, seconds: float) -> None:
-        """Connect to the scheduler and wait until a worker has started a bot."""
+        """Connect to the scheduler and wait until a worker has started a bot.
+
+        The server ends a relay that takes too long for this.
+        """
         import distributed  # noqa: PLC0415  # an optional library, slow to import
 
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
@@ -80,7 +81,7 @@ class Relay:
         started = self._client.submit(
             RemoteBot, __version__, memory, seconds, actor=True, pure=False
         )
-        self._actor: Any = started.result(timeout=_ACTOR_SECONDS)
+        self._actor: Any = started.result()
 
     def ask(self, packed: bytes) -> bytes:
         """Return the reply to a request. Raises `OSError` if the worker or scheduler is lost."""
