@@ -109,6 +109,7 @@ ladder: setup
 lock: setup
 	$(call compile,requirements.lock,--extra checkout)
 	$(call compile,requirements-server.lock,--extra checkout --extra postgres)
+	$(call compile,requirements-cluster.lock,--extra checkout --extra cluster --extra lab)
 	$(call compile,requirements-dev.lock,--extra dev)
 	$(call compile,requirements-bench.lock,--extra bench)
 

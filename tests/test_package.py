@@ -113,6 +113,7 @@ def test_the_locks_satisfy_the_project() -> None:
     extras = project["optional-dependencies"]
     for lock, needs in (
         ("requirements.lock", project["dependencies"] + extras["checkout"]),
+        ("requirements-cluster.lock", extras["checkout"] + extras["cluster"] + extras["lab"]),
         ("requirements-dev.lock", project["dependencies"] + extras["dev"]),
         ("requirements-bench.lock", project["dependencies"] + extras["bench"]),
     ):

@@ -1,12 +1,15 @@
 """The commands of the laboratory; bad input gives one sentence, exit code 2 and no file."""
 
+import re
 import shlex
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
 from petrilab.cli import main
+from petrilab.core import read_position, read_record
 from petrilab.lab.runs import read_parquet
 
 RUN = pytest.CaptureFixture[str]
@@ -31,7 +34,7 @@ def test_balance_prints_metrics_and_writes_table_and_report(tmp_path: Path, caps
     page = report.read_text("utf-8")
     assert page.count("<svg") == 3
     assert "src=" not in page
-    assert "href=" not in page.replace('xlink:href="#', "").replace('href="#', "")
+    assert 'href="http' not in page  # random games of the kernel have no records
     again = lab(f"balance petris --games 6000 --workers 1 --seed 0 --run {tmp_path / 'r'}", capsys)
     assert again == said
 
@@ -44,7 +47,29 @@ def test_balance_of_agents_and_a_report_with_records(tmp_path: Path, capsys: RUN
         capsys,
     )
     assert "4 games" in said
-    assert report.read_text("utf-8").count("<details>") == 4
+    page = report.read_text("utf-8")
+    assert page.count("<details>") == 4
+    games = re.findall(r'href="http://127.0.0.1:8008/open#([^"]*)"', page)
+    positions = re.findall(r'href="http://127.0.0.1:8008/analyse#([^"]*)"', page)
+    records = [read_record(unquote(text)) for text in games]
+    assert len(records) == 4
+    assert len(positions) == 4 + sum(actor >= 0 for one in records for actor, _ in one.moves)
+    for text in positions[:5]:
+        assert read_position(unquote(text))[1].options == records[0].options
+
+
+def test_a_study_prints_measures_and_draws_the_board(tmp_path: Path, capsys: RUN) -> None:
+    report = tmp_path / "r.html"
+    said = lab(
+        "balance honeycomb --options board=hexagon:2 --games 50 --workers 1 --study 6 "
+        f"--page https://games.example.org/ --report {report}",
+        capsys,
+    )
+    for text in ("BlockedPicks[round 1]", "share lost without one kind of action"):
+        assert text in said
+    page = report.read_text("utf-8")
+    assert page.count('<svg class="heat"') == 2
+    assert "part of the picked hexagons that an antibiotic keeps empty" in page
 
 
 def test_a_tournament_prints_ratings(tmp_path: Path, capsys: RUN) -> None:
@@ -92,6 +117,10 @@ def test_luck_and_import_read_records(tmp_path: Path, capsys: RUN) -> None:
         ("tournament petris --agents random,greedy --sprt 9,5", "ascending"),
         ("luck old.txt", ""),
         ("import old.txt --table new.parquet", ""),
+        ("import --table new.parquet", "no finished games"),
+        ("import --store sqlite:///none.db --table new.parquet", "--store needs --game"),
+        ("import --store sqlite:///none.db --game petris --table new.parquet", "no store"),
+        ("rulings petris --games 10 --write other", "no checkout"),
         ("balance petris --games 10 --run damaged", "not a complete Parquet file"),
     ],
 )

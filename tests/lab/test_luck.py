@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from petrilab.core import CHANCE, GameRecord, SeededRandomSource, draw, find_game
+from petrilab.kernels.environment import OPPONENTS
 from petrilab.lab import LabError, luck_table
 from petrilab.lab.intervals import mean
-from petrilab.lab.luck import moves_luck, random_luck, record_luck, variance_ratio
+from petrilab.lab.luck import kernel_luck, moves_luck, record_luck, variance_ratio
 
 GAMES = int(os.environ.get("PETRILAB_LUCK_GAMES", "10"))
 """Random games of the test; 20000 for the figures in docs/laboratory.md."""
@@ -62,8 +63,9 @@ def test_the_luck_of_a_roll_is_zero_on_average() -> None:
     assert min(lucks) < -0.001
 
 
-def test_the_mean_luck_of_every_seat_is_zero() -> None:
-    luck, shares = random_luck("petri-dish", "players=2", GAMES, seed=5)
+@pytest.mark.parametrize("opponent", OPPONENTS)
+def test_the_mean_luck_of_every_seat_is_zero(opponent: str) -> None:
+    luck, shares = kernel_luck("petri-dish", "players=2", GAMES, seed=5, opponent=opponent)
     for seat in range(2):
         one = mean(luck[:, seat])
         margin = 1.5 * (one.high - one.value)  # 3 standard errors: the test must not fail by chance
@@ -79,4 +81,4 @@ def test_games_without_luck_are_refused_in_a_sentence() -> None:
     with pytest.raises(LabError, match="no luck in petris"):
         record_luck(record)
     with pytest.raises(LabError, match="no luck in honeycomb"):
-        random_luck("honeycomb", "-", 1)
+        kernel_luck("honeycomb", "-", 1)

@@ -9,7 +9,7 @@ import pytest
 from petrilab.lab import BalanceSettings, LabError, measure_balance
 from petrilab.lab.balance import Balance
 from petrilab.lab.runs import open_run, read_parquet, write_parquet
-from petrilab.lab.workers import work_on
+from petrilab.lab.workers import LocalWorkers
 
 
 class StoppedError(Exception):
@@ -109,5 +109,5 @@ def double(part: int) -> int:
 
 @pytest.mark.parametrize("is_compiled", [True, False])
 def test_workers_return_every_part(is_compiled: bool) -> None:
-    found: dict[Any, int] = dict(work_on(double, range(5), 2, is_compiled=is_compiled))
+    found: dict[Any, int] = dict(LocalWorkers(2).work_on(double, range(5), is_compiled=is_compiled))
     assert found == {part: 2 * part for part in range(5)}

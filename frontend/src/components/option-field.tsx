@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { findPlugin } from "../games/registry";
-import { currentTexts, t } from "../i18n/language";
+import { currentLanguage, currentTexts, t } from "../i18n/language";
 import type { GameInfo, OptionInfo } from "../messages";
 import { acceptedValues, defaultOf, offeredValues, parseRange, playersOf } from "../setup/options";
 import type { OptionValues } from "../setup/saved-setups";
@@ -59,8 +59,48 @@ export function OptionField({ game, option, values, onChange }: OptionFieldProps
         {t(text)}
         {range && !isList(range) && ` (${range[0]}–${range[1]})`}
       </p>
+      <MeasuredEffects
+        option={option}
+        players={players}
+        value={values[name] ?? defaultOf(game, option, players)}
+      />
     </div>
   );
+}
+
+interface MeasuredEffectsProps {
+  readonly option: OptionInfo;
+  readonly players: number;
+  readonly value: string;
+}
+
+/** What the chosen value changes, one line for each kind of play; nothing for the default. */
+function MeasuredEffects({ option, players, value }: MeasuredEffectsProps): VNode {
+  const effects = (option.effects[value] ?? []).filter((each) => each.players === players);
+  return (
+    <>
+      {effects.map((each) => (
+        <p key={each.play} class="soft measured">
+          {t("page-measured", {
+            play: each.play,
+            share: signed(each.share),
+            shareMargin: each.share_margin,
+            moves: signed(each.moves),
+            movesMargin: each.moves_margin,
+          })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Return a difference with its sign, for the language of the page. */
+function signed(difference: number): string {
+  const format = new Intl.NumberFormat(currentLanguage(), {
+    signDisplay: "exceptZero",
+    maximumFractionDigits: 1,
+  });
+  return format.format(difference);
 }
 
 interface OptionInputProps {

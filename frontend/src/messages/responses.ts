@@ -306,6 +306,17 @@ export interface ClassInfo {
   readonly url: string;
 }
 
+/** What a value of an option changes, measured by the laboratory at one kind of play. */
+export interface OptionEffect {
+  readonly play: "random" | "strong";
+  readonly players: number;
+  readonly games: number;
+  readonly share: number;
+  readonly share_margin: number;
+  readonly moves: number;
+  readonly moves_margin: number;
+}
+
 /** An option of a game: `text` names its explanation, `values` are all values or examples. */
 export interface OptionInfo {
   readonly name: string;
@@ -316,6 +327,7 @@ export interface OptionInfo {
   readonly text: string;
   readonly defaults: readonly string[];
   readonly refused_for: Readonly<Record<string, readonly number[]>>;
+  readonly effects: Readonly<Record<string, readonly OptionEffect[]>>;
 }
 
 /** A game: its texts are named `<game>-title` and the like; each of `rules` has a text too. */

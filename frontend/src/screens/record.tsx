@@ -18,7 +18,7 @@ import { currentTexts, gameTitle, t } from "../i18n/language";
 import { seatLetter } from "../i18n/seat-letters";
 import type { EventMessage, RefusalMessage, Replay } from "../messages";
 import { eventDuration } from "../settings";
-import { analysePath } from "./analyse/address";
+import { analysePath, positionOf } from "./analyse/address";
 
 export function RecordScreen(): VNode {
   const [text, setText] = useState("");
@@ -47,6 +47,11 @@ export function RecordScreen(): VNode {
       },
     );
   };
+  // A link, such as those of the laboratory's reports, may carry the record.
+  useEffect(() => {
+    const linked = positionOf(location.hash.slice(1));
+    if (linked) show(linked);
+  }, []);
   return (
     <main id="main" class="record-screen" tabIndex={-1}>
       <p class="crumbs">

@@ -12,6 +12,7 @@ const option = (name: string, allowed: string, changes: Partial<OptionInfo>): Op
   text: "",
   defaults: [],
   refused_for: {},
+  effects: {},
   ...changes,
 });
 const board = option("board", "", {

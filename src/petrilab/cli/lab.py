@@ -8,8 +8,10 @@ from petrilab.cli.lab_options import (
     AGENT_GAMES,
     MAX_GAMES,
     RANDOM_GAMES,
+    cluster_option,
     lab_errors,
     opening_option,
+    page_option,
     prepare,
     print_estimates,
     progress,
@@ -49,14 +51,23 @@ Examples:
 @seed_option
 @run_option
 @workers_option
+@cluster_option
+@click.option(
+    "--study",
+    type=click.IntRange(0, 10**5),
+    default=0,
+    help="Study this many games move by move: heat maps, kinds of actions, restricted play.",
+)
+@click.option("--skill", metavar="LEVEL", help="Measure what doubling a level's time is worth.")
 @table_option
 @report_option
+@page_option
 def balance(game: str, options: tuple[str, ...], agents: str | None, **given: Any) -> None:
     """Measure who is favoured in GAME, and how its games run."""
     with lab_errors():
         from petrilab.lab.balance import BalanceSettings, measure_balance  # noqa: PLC0415
         from petrilab.lab.runs import write_parquet  # noqa: PLC0415
-        from petrilab.lab.workers import default_workers  # noqa: PLC0415
+        from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         (found, chosen), names = read_game(game, options), read_names(agents)
         refuse_existing(given["table"], given["report"])
@@ -66,19 +77,56 @@ def balance(game: str, options: tuple[str, ...], agents: str | None, **given: An
         )
         _ = settings.task  # refuses wrong settings before the kernels are compiled
         prepare(found.name, names)
-        with progress(found.name) as show:
-            workers = given["workers"] or default_workers()
-            measured = measure_balance(settings, given["run"], workers, show)
+        workers = open_workers(given["workers"], given["cluster"])
+        with workers as pool, progress(found.name) as show:
+            measured = measure_balance(settings, given["run"], pool, show)
+            skill = _measure_skill(settings, given, pool) if given["skill"] else None
         print_estimates(f"{len(measured.table)} games", measured.metrics())
         print_estimates("mean share by seat", measured.seats())
         print_estimates("mean score by seat", measured.scores())
         print_estimates("endings", measured.endings())
+        if skill:
+            print_estimates("skill", {"SkillTrace": skill.total, **skill.doublings})
+        study = _study(measured, given["study"]) if given["study"] else None
         if given["table"]:
             write_parquet(measured.table, given["table"])
         if given["report"]:
             from petrilab.lab.report import balance_report  # noqa: PLC0415  # loads matplotlib
 
-            given["report"].write_text(balance_report(measured), encoding="utf-8")
+            report = balance_report(measured, study, skill, given["page"])
+            given["report"].write_text(report, encoding="utf-8")
+
+
+def _measure_skill(settings: Any, given: Any, pool: Any) -> Any:
+    """Return the SkillTrace of a level, from as many openings as games are studied, at least 10."""
+    from petrilab.lab.skill import measure_skill_trace  # noqa: PLC0415
+    from petrilab.lab.tournament import TournamentSettings  # noqa: PLC0415
+
+    openings = max(10, given["study"])
+    tournament_ = TournamentSettings(
+        settings.game,
+        settings.options,
+        (),
+        openings=openings,
+        opening_moves=given["opening"],
+        seed=settings.seed,
+    )
+    run = given["run"].with_name(f"{given['run'].name}-skill") if given["run"] else None
+    prepare(settings.game, (given["skill"],))
+    return measure_skill_trace(tournament_, given["skill"], run, pool)
+
+
+def _study(measured: Any, games: int) -> Any:
+    """Return a study of games after printing its figures."""
+    from petrilab.lab.study import study_games  # noqa: PLC0415
+
+    settings = measured.settings
+    study = study_games(settings.game, settings.options, measured.table, games, settings.seed)
+    if study.measures:
+        print_estimates(f"measures of {settings.game}", study.measures)
+    if study.restricted:
+        print_estimates("share lost without one kind of action", study.restricted)
+    return study
 
 
 @lab.command(
@@ -108,14 +156,16 @@ Examples:
 @seed_option
 @run_option
 @workers_option
+@cluster_option
 @table_option
 @report_option
+@page_option
 def tournament(game: str, options: tuple[str, ...], agents: str, **given: Any) -> None:
     """Let opponents play GAME against each other; print ratings and a crosstable."""
     with lab_errors():
         from petrilab.lab.runs import write_parquet  # noqa: PLC0415
         from petrilab.lab.tournament import TournamentSettings, play_tournament  # noqa: PLC0415
-        from petrilab.lab.workers import default_workers  # noqa: PLC0415
+        from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         (found, chosen), names = read_game(game, options), read_names(agents)
         refuse_existing(given["table"], given["report"])
@@ -131,16 +181,16 @@ def tournament(game: str, options: tuple[str, ...], agents: str, **given: Any) -
         settings.line_ups()  # refuses wrong numbers of opponents before anything is compiled
         sprt = _read_sprt(given["sprt"])
         prepare(found.name, names)
-        with progress(found.name) as show:
-            workers = given["workers"] or default_workers()
-            played = play_tournament(settings, given["run"], workers, sprt, show)
+        workers = open_workers(given["workers"], given["cluster"])
+        with workers as pool, progress(found.name) as show:
+            played = play_tournament(settings, given["run"], pool, sprt, show)
         _print_tournament(played)
         if given["table"]:
             write_parquet(played.table, given["table"])
         if given["report"]:
             from petrilab.lab.report import tournament_report  # noqa: PLC0415  # loads matplotlib
 
-            given["report"].write_text(tournament_report(played), encoding="utf-8")
+            given["report"].write_text(tournament_report(played, given["page"]), encoding="utf-8")
 
 
 def _read_sprt(text: str | None) -> Any:

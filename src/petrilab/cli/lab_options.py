@@ -33,6 +33,11 @@ run_option = click.option(
 workers_option = click.option(
     "--workers", type=click.IntRange(1, 256), help="Processes or threads; default one per core."
 )
+cluster_option = click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Work on a Dask cluster: the address of its scheduler, or local.",
+)
 seed_option = click.option("--seed", default="0", help="The same seed gives the same tables.")
 table_option = click.option(
     "--table",
@@ -45,6 +50,12 @@ report_option = click.option(
     type=click.Path(path_type=Path),
     metavar="FILE",
     help="Write a report in HTML, in one file.",
+)
+page_option = click.option(
+    "--page",
+    default="http://127.0.0.1:8008",
+    metavar="URL",
+    help="Address of the page that a report's games link to.",
 )
 opening_option = click.option(
     "--opening", type=click.IntRange(0, 100), default=2, help="Random moves at the start."

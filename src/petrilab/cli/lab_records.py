@@ -9,6 +9,7 @@ from petrilab.cli.lab_options import (
     AGENT_GAMES,
     MAX_GAMES,
     RANDOM_GAMES,
+    cluster_option,
     lab_errors,
     opening_option,
     prepare,
@@ -21,7 +22,8 @@ from petrilab.cli.lab_options import (
     workers_option,
 )
 from petrilab.cli.parameters import game_argument, options_option, read_game, read_record_file
-from petrilab.core import GameRecord
+from petrilab.core import GameRecord, quoted
+from petrilab.lab.errors import LabError
 
 
 @click.command(epilog="Example: petrilab lab rulings petris --games 20000")
@@ -33,6 +35,13 @@ from petrilab.core import GameRecord
 @seed_option
 @run_option
 @workers_option
+@cluster_option
+@click.option(
+    "--write",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="CHECKOUT",
+    help="Write the results into the rulebook and the data of a checkout.",
+)
 def rulings(game: str, options: tuple[str, ...], agents: str | None, **given: Any) -> None:
     """Measure what every other value of every option changes in GAME.
 
@@ -40,8 +49,9 @@ def rulings(game: str, options: tuple[str, ...], agents: str | None, **given: An
     """
     with lab_errors():
         from petrilab.lab.balance import BalanceSettings  # noqa: PLC0415
-        from petrilab.lab.rulings import measure_rulings  # noqa: PLC0415
-        from petrilab.lab.workers import default_workers  # noqa: PLC0415
+        from petrilab.lab.ruling_file import write_rulings  # noqa: PLC0415
+        from petrilab.lab.rulings import as_measurement, measure_rulings  # noqa: PLC0415
+        from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         (found, chosen), names = read_game(game, options), read_names(agents)
         games = given["games"] or (AGENT_GAMES if names else RANDOM_GAMES)
@@ -50,13 +60,16 @@ def rulings(game: str, options: tuple[str, ...], agents: str | None, **given: An
         )
         _ = settings.task  # refuses wrong settings before the kernels are compiled
         prepare(found.name, names)
-        with progress(found.name) as show:
-            workers = given["workers"] or default_workers()
-            base, measured = measure_rulings(settings, given["run"], workers, show)
+        workers = open_workers(given["workers"], given["cluster"])
+        with workers as pool, progress(found.name) as show:
+            base, measured = measure_rulings(settings, given["run"], pool, show)
         print_estimates(f"{chosen.text()}: {len(base.table)} games", base.metrics())
         for ruling in measured:
             print_estimates(f"{ruling.option}={ruling.value}: difference", ruling.effects)
             print_estimates("  endings", ruling.measured.endings())
+        if given["write"]:
+            for file in write_rulings(found, as_measurement(base, measured), given["write"]):
+                click.echo(f"written: {file}")
 
 
 @click.command(epilog="Example: petrilab lab luck game.txt")
@@ -86,8 +99,20 @@ def luck(records: tuple[str, ...], table: Path | None) -> None:
             write_parquet(found, table)
 
 
-@click.command("import", epilog="Example: petrilab lab import game.txt --table games.parquet")
-@click.argument("records", nargs=-1, required=True, metavar="RECORD...")
+@click.command(
+    "import",
+    epilog="""\b
+Examples:
+  petrilab lab import game.txt --table games.parquet
+  petrilab lab import --store sqlite:///matches.db --game petris --table games.parquet
+""",
+)
+@click.argument("records", nargs=-1, metavar="[RECORD]...")
+@click.option("--store", metavar="URL", help="Read the finished matches of a server's store.")
+@click.option("--game", metavar="GAME", help="The game of these matches.")
+@click.option(
+    "--players", type=click.IntRange(2, 10), default=2, help="The number of their players."
+)
 @click.option(
     "--table",
     type=click.Path(path_type=Path),
@@ -95,15 +120,23 @@ def luck(records: tuple[str, ...], table: Path | None) -> None:
     metavar="FILE",
     help="The table to write, as Parquet.",
 )
-def import_records(records: tuple[str, ...], table: Path) -> None:
-    """Write finished RECORDs of one game as a table like those of the other commands."""
+def import_records(
+    records: tuple[str, ...], store: str | None, game: str | None, players: int, table: Path
+) -> None:
+    """Write finished games as a table like those of the other commands.
+
+    They are RECORDs of one game, or the matches in a server's store, without people's names.
+    """
     with lab_errors():
         from petrilab.lab.importing import records_table  # noqa: PLC0415
         from petrilab.lab.metrics import table_metrics  # noqa: PLC0415
         from petrilab.lab.runs import write_parquet  # noqa: PLC0415
 
         refuse_existing(table)
-        found = records_table(_read_finished(records))
+        games = _stored_records(store, game, players) if store else _read_finished(records)
+        if not games:
+            raise LabError("There are no finished games to import.")
+        found = records_table(games)
         write_parquet(found, table)
         print_estimates(f"{len(found)} games", table_metrics(found))
 
@@ -114,3 +147,16 @@ def _read_finished(files: tuple[str, ...]) -> list[GameRecord]:
     for record in found:
         record.replay()
     return found
+
+
+def _stored_records(store: str, name: str | None, players: int) -> list[GameRecord]:
+    """Return the finished games of one kind in a store."""
+    from petrilab.store.finished_records import finished_records  # noqa: PLC0415  # slow to import
+
+    if not name:
+        raise LabError("--store needs --game, the game whose matches are imported.")
+    game, _ = read_game(name, ())
+    try:
+        return list(finished_records(store, game.name, players))
+    except (FileNotFoundError, ValueError) as error:
+        raise LabError(f"There is no store at {quoted(store)}.") from error

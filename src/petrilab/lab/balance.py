@@ -11,6 +11,7 @@ from petrilab.lab.collecting import Progress, collect
 from petrilab.lab.intervals import Estimate
 from petrilab.lab.metrics import endings, seat_rates, seat_scores, table_metrics
 from petrilab.lab.random_games import RandomGames
+from petrilab.lab.workers import Workers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -84,7 +85,7 @@ class Balance:
 def measure_balance(
     settings: BalanceSettings,
     run: Path | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
     on_progress: Progress | None = None,
 ) -> Balance:
     """Play the games, or the rest of them, and return the measurement."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from petrilab.lab.errors import require_libraries
 from petrilab.lab.runs import open_run
-from petrilab.lab.workers import work_on
+from petrilab.lab.workers import Workers, worker_pool
 
 if TYPE_CHECKING:
     import polars as pl
@@ -30,7 +30,7 @@ def collect(
     task: Task,
     settings: Mapping[str, Any],
     run: Path | None,
-    workers: int,
+    workers: Workers,
     *,
     is_compiled: bool = False,
     on_progress: Progress | None = None,
@@ -44,7 +44,8 @@ def collect(
     missing = [part for part in task.parts if part not in tables]
     report = on_progress or (lambda _done, _total: None)
     report(len(task.parts) - len(missing), len(task.parts))
-    for part, table in work_on(task, missing, workers, is_compiled=is_compiled):
+    pool = worker_pool(workers)
+    for part, table in pool.work_on(task, missing, is_compiled=is_compiled):
         if folder:
             folder.write(part, table)
         tables[part] = table

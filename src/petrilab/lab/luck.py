@@ -5,20 +5,21 @@ minus the mean over all rolls. It is 0 on average by construction, even if the e
 The rest of the result is skill: the share minus the expected share at the start minus luck.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from petrilab.core import CHANCE, GameRecord, actor_letter, find_game
-from petrilab.kernels.environment import find_environment
+from petrilab.kernels.environment import OPPONENTS, RANDOM, find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
-from petrilab.kernels.luck import play_with_luck, write_mean_shares, write_shares_after_draw
+from petrilab.kernels.luck import write_mean_shares, write_shares_after_draw
 from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import Kernel, find_kernel
 from petrilab.lab.errors import LabError, require_libraries
 from petrilab.lab.intervals import Floats
+from petrilab.lab.luck_games import move_advantage, play_with_luck
 
 if TYPE_CHECKING:
     import polars as pl
@@ -50,24 +51,63 @@ def record_luck(record: GameRecord) -> SeatLuck:
 
 def moves_luck(record: GameRecord) -> tuple[Floats, Floats]:
     """Return by seat the expected share before the first roll, and the luck of all rolls."""
+    players = record.options.players
+    start, luck = np.full(players, 1 / players), np.zeros(players)
+    for number, roll in enumerate(_rolls(record)):
+        if number == 0:
+            start = roll.expected
+        luck += roll.luck
+    return start, luck
+
+
+class _RollLuck(NamedTuple):
+    """A roll: where it was made, the expected shares before it, and the luck by seat."""
+
+    position: Any
+    move: Any
+    expected: Floats
+    luck: Floats
+
+
+def _rolls(record: GameRecord) -> Iterator[_RollLuck]:
+    """Yield the rolls from the last draw before the first move of a seat."""
     game, players = record.game, record.options.players
     kernel = _kernel_with_luck(game.name)
     evaluator = make_evaluator(fitted_weights(game.name, players))
-    mean, luck, start = np.zeros(players), np.zeros(players), np.full(players, 1 / players)
-    first = _first_roll(record)
+    mean = np.zeros(players)
     positions = list(record.positions())
-    for number in range(first, len(record.moves)):
-        if record.moves[number][0] != CHANCE:
+    for number in range(_first_roll(record), len(record.moves)):
+        actor, move = record.moves[number]
+        if actor != CHANCE:
             continue
         position, rolled = positions[number], positions[number + 1]
         codes, odds = _outcomes(game, position)
         state, after, spare = (kernel.encode(position) for _ in range(3))
         write_mean_shares(state, after, spare, evaluator, codes, odds, mean)
-        if number == first:
-            start = mean.copy()
         write_shares_after_draw(kernel.encode(rolled), spare, evaluator)
-        luck += evaluator.shares[:players] - mean
-    return start, luck
+        yield _RollLuck(position, move, mean.copy(), evaluator.shares[:players] - mean)
+
+
+def roll_lucks(record: GameRecord) -> Iterator[tuple[Any, Any, Floats]]:
+    """Yield the position before each roll, the roll, and its luck by seat."""
+    for roll in _rolls(record):
+        yield roll.position, roll.move, roll.luck
+
+
+def move_advantages(record: GameRecord) -> Iterator[tuple[Any, Any, float]]:
+    """Yield each move of a seat with its position and its advantage.
+
+    The advantage is the mover's expected share after the move, minus the mean over its legal moves.
+    """
+    game, kernel = record.game, find_kernel(record.game.name)
+    if kernel is None:
+        raise LabError(f"{game.name} has no kernel.")
+    evaluator = make_evaluator(fitted_weights(game.name, record.options.players))
+    for (actor, move), position in zip(record.moves, record.positions(), strict=False):
+        if actor >= 0:
+            state, spare = kernel.encode(position), kernel.encode(position)
+            code = game.code(record.options, move)
+            yield position, move, move_advantage(state, spare, evaluator, code)
 
 
 def _kernel_with_luck(game: str) -> Kernel:
@@ -116,8 +156,10 @@ def luck_table(records: Sequence[GameRecord]) -> "pl.DataFrame":
     return pl.DataFrame(rows)
 
 
-def random_luck(game: str, options: str, games: int, seed: int = 0) -> tuple[Floats, Floats]:
-    """Return luck and shares by game and seat, of random games of the kernel."""
+def kernel_luck(
+    game: str, options: str, games: int, seed: int = 0, opponent: str = RANDOM
+) -> tuple[Floats, Floats]:
+    """Return luck and shares by game and seat, of games of one of the kernel's opponents."""
     found, kernel = find_game(game), _kernel_with_luck(game)
     chosen = found.options_type.parse(options)
     from petrilab.kernels.benchmark import first_position  # noqa: PLC0415
@@ -128,8 +170,8 @@ def random_luck(game: str, options: str, games: int, seed: int = 0) -> tuple[Flo
     start, state, after, spare = (kernel.encode(position) for _ in range(4))
     evaluator = make_evaluator(fitted_weights(game, chosen.players))
     luck, shares = np.zeros((games, chosen.players)), np.zeros((games, chosen.players))
-    rng = make_rng(seed)
-    play_with_luck(start, state, after, spare, evaluator, codes, odds, rng, luck, shares)
+    rng, kind = make_rng(seed), OPPONENTS.index(opponent)
+    play_with_luck(start, state, after, spare, evaluator, codes, odds, kind, rng, luck, shares)
     return luck, shares
 
 

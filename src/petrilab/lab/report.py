@@ -1,13 +1,19 @@
 """Reports in HTML: one file without anything from outside, for light and dark screens."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
+from petrilab.core import find_game, read_record
 from petrilab.lab.balance import Balance
 from petrilab.lab.figures import estimates_figure, length_figure, score_figure, svg
+from petrilab.lab.heat_map import heat_map
 from petrilab.lab.intervals import Estimate
 from petrilab.lab.metrics import DEFINITIONS
+from petrilab.lab.plugin import find_lab_plugin
+from petrilab.lab.skill import SkillTrace
+from petrilab.lab.study import Study
 from petrilab.lab.tournament import Tournament
 
 if TYPE_CHECKING:
@@ -29,12 +35,23 @@ td.n { text-align: right; white-space: nowrap; }
 td.note { border-bottom: 0; font-size: .85rem; opacity: .8; padding-bottom: 0; }
 @media (max-width: 30rem) { table { font-size: .8rem; } th, td { padding-right: .5rem; } }
 svg { height: auto; max-width: 40rem; width: 100%; }
+svg.heat { max-width: 26rem; } .boards { display: flex; flex-wrap: wrap; gap: 1rem; }
+.boards figure { flex: 1 1 16rem; margin: 0; } a { color: inherit; }
 pre { overflow-x: auto; font-size: .8rem; } summary { cursor: pointer; }
 """
 
 
-def balance_report(balance: Balance) -> str:
-    """Return the report of a measurement of balance."""
+DEFAULT_PAGE: Final = "http://127.0.0.1:8008"
+"""The page that links lead to, if no other is named."""
+
+
+def balance_report(
+    balance: Balance,
+    study: Study | None = None,
+    skill: SkillTrace | None = None,
+    page: str = DEFAULT_PAGE,
+) -> str:
+    """Return the report of a measurement of balance, with what else was measured."""
     settings, table = balance.settings, balance.table
     players = ", ".join(settings.names) or "random moves"
     return _page(
@@ -52,11 +69,13 @@ def balance_report(balance: Balance) -> str:
         "<h2>Scores</h2>",
         svg(score_figure(table)),
         _estimates(balance.scores()),
-        _records(table),
+        _skill(skill) if skill else "",
+        _study(settings.game, settings.options, study) if study else "",
+        _records(table, page),
     )
 
 
-def tournament_report(tournament: Tournament) -> str:
+def tournament_report(tournament: Tournament, page: str = DEFAULT_PAGE) -> str:
     """Return the report of a tournament."""
     settings, ratings = tournament.settings, tournament.ratings()
     points = {
@@ -82,7 +101,7 @@ def tournament_report(tournament: Tournament) -> str:
         "<h2>Crosstable</h2>",
         "<p>Mean share of the opponent in the row against the one in the column.</p>",
         _crosstable([rating.name for rating in ratings], tournament.crosstable()),
-        _records(tournament.table),
+        _records(tournament.table, page),
     )
 
 
@@ -154,16 +173,78 @@ def _crosstable(names: Sequence[str], shares: Mapping[tuple[str, str], Estimate]
     return _table(("", *names), rows, numbers=range(1, len(names) + 1))
 
 
-def _records(table: "pl.DataFrame") -> str:
-    """Return the records of the first games; the page opens them under /open."""
+def _skill(skill: SkillTrace) -> str:
+    rows = {"SkillTrace": skill.total, **skill.doublings}
+    note = {"SkillTrace": "mean share of the side with twice the thinking time, over all doublings"}
+    return "<h2>Skill</h2>" + _estimates(rows, note)
+
+
+def _study(game: str, options: str, study: Study) -> str:
+    """Return heat maps, the measures of the game, and restricted play."""
+    found, plugin = find_game(game), find_lab_plugin(game)
+    chosen = found.options_type.parse(options)
+    boards = (
+        ("part of the positions with a piece here", study.occupancy),
+        ("part of the positions with a piece of the later winner here", study.winner_occupancy),
+    )
+    maps = "".join(
+        f"<figure>{heat_map(found, chosen, values, title)}<figcaption>{title}, in percent"
+        "</figcaption></figure>"
+        for title, values in boards
+        if values
+    )
+    parts = ["<h2>Heat maps</h2>", f'<div class="boards">{maps}</div>']
+    if study.measures and plugin:
+        notes = _first_notes(study.measures, plugin.definitions)
+        parts += ["<h2>Measures of this game</h2>", _estimates(study.measures, notes)]
+    if study.restricted:
+        parts += [
+            "<h2>Restricted play</h2>",
+            "<p>The share that a player loses who never uses one kind of action.</p>",
+            _estimates(study.restricted),
+        ]
+    return "".join(parts)
+
+
+def _first_notes(names: Iterable[str], definitions: Mapping[str, str]) -> dict[str, str]:
+    """Return the definition of each measure at the first of its names, such as `Hits[round 1]`."""
+    notes, seen = {}, set()
+    for name in names:
+        stem = name.partition("[")[0]
+        if stem in definitions and stem not in seen:
+            notes[name] = definitions[stem]
+            seen.add(stem)
+    return notes
+
+
+def _records(table: "pl.DataFrame", page: str) -> str:
+    """Return the first games with links: each game into /open, its turning points into /analyse."""
     records = [text for text in table["record"].head(_GAMES) if text]
     if not records:
         return ""
-    shown = "".join(
-        f"<details><summary>game {number}</summary><pre>{escape(text)}</pre></details>"
-        for number, text in enumerate(records)
-    )
+    shown = "".join(_game(number, text, page) for number, text in enumerate(records))
     return (
-        "<h2>Games</h2><p>To step through a game, copy its record into the page under /open.</p>"
-        + shown
+        "<h2>Games</h2><p>The links open a game, or its positions, in the page at "
+        f"{escape(page)}; <code>petrilab serve</code> starts it.</p>{shown}"
     )
+
+
+def _game(number: int, text: str, page: str) -> str:
+    """Return a game with a link to it, and to each of its positions."""
+    record = read_record(text)
+    link = _link(page, "/open", text, f"game {number}")
+    positions = " ".join(
+        _link(page, "/analyse", position.text(), str(index))
+        for index, position in enumerate(record.positions())
+        if index == 0 or record.moves[index - 1][0] >= 0
+    )
+    result = escape(f"{', '.join(record.seats)}: {record.result}")
+    return (
+        f"<details><summary>{link} · {result}</summary><p>Positions: {positions}</p>"
+        f"<pre>{escape(text)}</pre></details>"
+    )
+
+
+def _link(page: str, path: str, text: str, label: str) -> str:
+    address = escape(f"{page.rstrip('/')}{path}#{quote(text, safe='')}", quote=True)
+    return f'<a href="{address}">{escape(label)}</a>'

@@ -8,6 +8,8 @@ from petrilab.core import RefusedError, find_game
 from petrilab.lab.balance import Balance, BalanceSettings, measure_balance
 from petrilab.lab.collecting import Progress
 from petrilab.lab.intervals import Estimate, difference
+from petrilab.lab.ruling_file import RANDOM, STRONG, Figure, RulingEffect, RulingMeasurement
+from petrilab.lab.workers import Workers
 
 METRICS = ("AdvantageP1", "Balance", "Drawishness", "DurationMoves")
 """The metrics that are compared."""
@@ -46,7 +48,7 @@ def ruling_options(game: str, options: str) -> Iterator[tuple[str, str, str]]:
 def measure_rulings(
     settings: BalanceSettings,
     run: Path | None = None,
-    workers: int = 1,
+    workers: Workers = 1,
     on_progress: Progress | None = None,
 ) -> tuple[Balance, list[Ruling]]:
     """Return the measurement of the given options, and of every ruling besides them.
@@ -67,3 +69,31 @@ def measure_rulings(
         found.append(Ruling(option, value, measured, effects))
     report(len(rulings) + 1, len(rulings) + 1)
     return base, found
+
+
+def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
+    """Return a measurement as it is written beside the rules of a game."""
+    settings, usual = base.settings, base.metrics()
+    options = find_game(settings.game).options_type.parse(settings.options)
+    return RulingMeasurement(
+        options=settings.options,
+        players=options.players,
+        play=STRONG if settings.names else RANDOM,
+        agents=settings.names,
+        games=len(base.table),
+        base=_figures({name: usual[name] for name in METRICS}),
+        endings=_figures(base.endings()),
+        rulings=tuple(
+            RulingEffect(
+                ruling.option,
+                ruling.value,
+                _figures(ruling.effects),
+                _figures(ruling.measured.endings()),
+            )
+            for ruling in rulings
+        ),
+    )
+
+
+def _figures(estimates: dict[str, Estimate]) -> dict[str, Figure]:
+    return {name: Figure(one.value, one.low, one.high) for name, one in estimates.items()}

@@ -16,7 +16,7 @@ from petrilab.lab.intervals import Estimate, mean
 from petrilab.lab.runs import open_run
 from petrilab.lab.sprt import Sprt
 from petrilab.lab.tables import share_columns
-from petrilab.lab.workers import work_on
+from petrilab.lab.workers import Workers, worker_pool
 
 if TYPE_CHECKING:
     import polars as pl
@@ -73,6 +73,11 @@ class TournamentGames:
     """The games of all line-ups; part n is opening n // line-ups of line-up n % line-ups."""
 
     settings: TournamentSettings
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.settings.game
 
     @property
     def parts(self) -> range:
@@ -138,7 +143,7 @@ def seat_results(table: "pl.DataFrame") -> Iterator[tuple[list[str], tuple[float
 def play_tournament(
     settings: TournamentSettings,
     run: Path | None,
-    workers: int,
+    workers: Workers,
     sprt: Sprt | None = None,
     on_progress: Callable[[int, int], None] | None = None,
 ) -> Tournament:
@@ -162,7 +167,7 @@ def play_tournament(
     missing = [part for part in games.parts if part not in tables] if not monitor.decision else []
     report = on_progress or (lambda _done, _total: None)
     report(len(games.parts) - len(missing), len(games.parts))
-    working = work_on(games, missing, workers)
+    working = worker_pool(workers).work_on(games, missing)
     for part, table in working:
         if folder:
             folder.write(part, table)

@@ -1,14 +1,17 @@
 """Starts the server: binds the port, builds the app and runs uvicorn until it is stopped."""
 
 import os
+import socket
 import threading
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.util import find_spec
+from urllib.parse import urlsplit
 
 import uvicorn
 
-from petrilab.core import refusal
+from petrilab.core import quoted, refusal
 from petrilab.server.addresses import server_addresses
 from petrilab.server.composition import MEMORY_STORE, build_app
 from petrilab.server.gatekeeper import Gatekeeper
@@ -24,6 +27,8 @@ from petrilab.store import default_url, sqlite_file
 
 _BROWSER_DELAY = 0.5
 """Seconds until the browser is opened, so that the server answers its first request."""
+_CLUSTER_SECONDS = 5.0
+"""Seconds within which the scheduler of a cluster for bots has to answer."""
 
 Announce = Callable[[str, str], None]
 """Is called with the main address and, on a home network, a QR code for the terminal."""
@@ -32,6 +37,7 @@ Announce = Callable[[str, str], None]
 def serve(settings: Settings, announce: Announce | None = None) -> None:
     """Serve until stopped by a signal. Raises `RefusedError` if the settings cannot work."""
     _refuse_unshared_store(settings)
+    _refuse_unreachable_cluster(settings)
     with bind_port(settings) as listening_socket:
         settings = replace(settings, port=listening_socket.getsockname()[1])
         addresses = server_addresses(settings)
@@ -65,3 +71,19 @@ def _refuse_unshared_store(settings: Settings) -> None:
     url = settings.store or default_url()
     if settings.workers > 1 and (url == MEMORY_STORE or sqlite_file(url)):
         raise refusal(ServerRule.WORKERS, workers=settings.workers).error()
+
+
+def _refuse_unreachable_cluster(settings: Settings) -> None:
+    """Refuse a cluster for bots whose scheduler does not answer, and one without Dask."""
+    if not settings.bot_cluster or not settings.bots:
+        return
+    try:
+        address = urlsplit(settings.bot_cluster)
+        host, port = address.hostname or "", address.port or 0
+        if find_spec("distributed") is not None and host and port:
+            socket.create_connection((host, port), _CLUSTER_SECONDS).close()
+            return
+    except (OSError, ValueError):
+        pass
+    cluster = quoted(settings.bot_cluster)
+    raise refusal(ServerRule.BOT_CLUSTER, cluster=cluster).error()

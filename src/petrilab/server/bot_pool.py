@@ -53,8 +53,7 @@ class BotProcessPool:
         address_of: Callable[[str], str],
         command: Sequence[str] = (),
     ) -> None:
-        memory = str(settings.bot_memory)
-        self._command = command or (sys.executable, "-m", "petrilab.server.bot_main", memory)
+        self._command = command or _command(settings)
         self._size, self._seconds = settings.bots, settings.bot_seconds
         self._max_waiting, self._address_of = settings.bot_queue, address_of
         self._log, self._metrics = log, metrics
@@ -305,6 +304,16 @@ class BotProcessPool:
         matches = [match for match, last in self._last_process.items() if last is process]
         for match in matches:
             del self._last_process[match]
+
+
+def _command(settings: Settings) -> tuple[str, ...]:
+    """Return what starts a bot process, or the relay of one on a cluster."""
+    memory = str(settings.bot_memory)
+    if not settings.bot_cluster:
+        return sys.executable, "-m", "petrilab.server.bot_main", memory
+    longest = str(_FIRST_STEP_FACTOR * settings.bot_seconds)
+    relay = "petrilab.server.bot_relay"
+    return sys.executable, "-m", relay, settings.bot_cluster, memory, longest
 
 
 def _charge(job: AnalysisJob, milliseconds: float) -> None:

@@ -1,7 +1,7 @@
 """The HTTP API of games, options, levels, texts and pictures, and of health and metrics."""
 
 import hashlib
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import Iterable
 from functools import cache
 from typing import Annotated, Any
@@ -15,11 +15,19 @@ from petrilab.agents.levels import find_level
 from petrilab.agents.registry import displayed_ratings
 from petrilab.core import AnyGame, Geometry, RefusedError, all_games, refusal
 from petrilab.core.options import OptionSpec
+from petrilab.lab.ruling_file import RANDOM, measured_rulings
 from petrilab.server import compute_jobs
 from petrilab.server.api import AnyRequest, Context, Invite, Match, Visitor
 from petrilab.server.compute_responses import JSON, PNG, SVG, respond_with
 from petrilab.server.refusal_rules import ServerRule
-from petrilab.server.schemas import GameInfo, HealthInfo, LevelInfo, OptionInfo, QrRequest
+from petrilab.server.schemas import (
+    GameInfo,
+    HealthInfo,
+    LevelInfo,
+    OptionEffect,
+    OptionInfo,
+    QrRequest,
+)
 from petrilab.texts import LANGUAGES, sources
 
 Options = Annotated[str, QueryParameter(max_length=500)]
@@ -64,7 +72,30 @@ def _option_info(game: AnyGame, spec: OptionSpec, defaults: Any) -> OptionInfo:
         text=f"{game.name}-option-{spec.name}",
         defaults=tuple(write(getattr(of_type(players=n), spec.field)) for n in every_number),
         refused_for={value: numbers for value, numbers in refused.items() if numbers},
+        effects=_effects(game, spec.name),
     )
+
+
+def _effects(game: AnyGame, option: str) -> dict[str, tuple[OptionEffect, ...]]:
+    """Return the measured effects of an option by value, besides the default options."""
+    measured, found = measured_rulings(game), defaultdict[str, list[OptionEffect]](list)
+    for one in measured.measurements if measured else ():
+        if one.options != game.options_type(players=one.players).text():
+            continue
+        for ruling in one.rulings:
+            if ruling.option == option:
+                share, moves = ruling.effects["AdvantageP1"], ruling.effects["DurationMoves"]
+                effect = OptionEffect(
+                    play="random" if one.play == RANDOM else "strong",
+                    players=one.players,
+                    games=one.games,
+                    share=round(100 * share.value, 1),
+                    share_margin=round(100 * share.margin, 1),
+                    moves=round(moves.value, 1),
+                    moves_margin=round(moves.margin, 1),
+                )
+                found[ruling.value].append(effect)
+    return {value: tuple(effects) for value, effects in found.items()}
 
 
 def _refused_for(game: AnyGame, option: str, value: str, players: Iterable[int]) -> tuple[int, ...]:

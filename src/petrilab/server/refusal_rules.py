@@ -38,6 +38,8 @@ class ServerRule(StrEnum):
     """A setting has an invalid value."""
     WORKERS = "server-workers"
     """More than one worker requires PostgreSQL."""
+    BOT_CLUSTER = "server-bot-cluster"
+    """The cluster for bots cannot be reached, or Dask is missing."""
     PUBLIC = "server-public"
     """A non-loopback host requires `--public-url`."""
     PORT = "server-port"

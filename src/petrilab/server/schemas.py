@@ -250,11 +250,28 @@ class ClassControl(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=32)] = ""
 
 
+class OptionEffect(Struct, frozen=True):
+    """What a value of an option changes, measured by the laboratory at one kind of play.
+
+    Differences to the default, for this number of players, each with half of its 95 % interval:
+    the share of the first seat in percentage points, and the length in moves.
+    """
+
+    play: Literal["random", "strong"]
+    players: int
+    games: int
+    share: float
+    share_margin: float
+    moves: float
+    moves_margin: float
+
+
 class OptionInfo(Struct, frozen=True):
     """An option of a game: `text` names its explanation, `values` are all values or examples.
 
     `defaults` has the default for each number of players, from the lowest; `refused_for` the
-    numbers of players for which one of the values is refused, by value.
+    numbers of players for which one of the values is refused, by value; `effects` what the
+    laboratory has measured, by value.
     """
 
     name: str
@@ -265,6 +282,7 @@ class OptionInfo(Struct, frozen=True):
     text: str
     defaults: tuple[str, ...]
     refused_for: dict[str, tuple[int, ...]]
+    effects: dict[str, tuple[OptionEffect, ...]]
 
 
 class GameInfo(Struct, frozen=True):

@@ -41,6 +41,9 @@ class Settings:
     bots: int = setting(1, "Bot processes of each worker; 0 disables opponents.", 0)
     bot_seconds: float = setting(20.0, "Time limit of an opponent for a move, in seconds.", 0.1)
     bot_memory: int = setting(2048, "Memory limit of a bot process, in megabytes.", 256)
+    bot_cluster: str = setting(
+        "", "Scheduler of a Dask cluster where bots compute, such as tcp://host:8786."
+    )
     bot_queue: int = setting(
         200, "Moves of one address waiting for a bot process, above which it gets no hints.", 1
     )

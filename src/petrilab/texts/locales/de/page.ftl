@@ -61,6 +61,10 @@ page-seat-open = freier Platz
 page-name-of = Name von { $seat }
 page-rating = Wertung { $rating }
 page-advanced = Weitere Optionen
+page-measured = { $play ->
+    [random] Gemessen bei Zufallszügen:
+   *[strong] Gemessen bei starkem Spiel:
+ } erster Platz { $share } ± { $shareMargin } Prozentpunkte, Länge { $moves } ± { $movesMargin } Züge.
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-of = { $minutes } Minuten plus { $seconds } Sekunden je Zug

@@ -61,6 +61,10 @@ page-seat-open = open seat
 page-name-of = Name of { $seat }
 page-rating = rating { $rating }
 page-advanced = More options
+page-measured = { $play ->
+    [random] Measured at random play:
+   *[strong] Measured at strong play:
+ } first seat { $share } ± { $shareMargin } percentage points, length { $moves } ± { $movesMargin } moves.
 page-clock = Clock
 page-clock-none = No clock
 page-clock-of = { $minutes } minutes plus { $seconds } seconds per move

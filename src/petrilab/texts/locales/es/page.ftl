@@ -61,6 +61,10 @@ page-seat-open = plaza libre
 page-name-of = Nombre de { $seat }
 page-rating = puntuación { $rating }
 page-advanced = Más opciones
+page-measured = { $play ->
+    [random] Medido con jugadas al azar:
+   *[strong] Medido con juego fuerte:
+ } primer puesto { $share } ± { $shareMargin } puntos porcentuales, duración { $moves } ± { $movesMargin } jugadas.
 page-clock = Reloj
 page-clock-none = Sin reloj
 page-clock-of = { $minutes } minutos y { $seconds } segundos más por jugada

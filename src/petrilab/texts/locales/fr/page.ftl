@@ -61,6 +61,10 @@ page-seat-open = place libre
 page-name-of = Nom de { $seat }
 page-rating = cote { $rating }
 page-advanced = Autres options
+page-measured = { $play ->
+    [random] Mesuré au jeu aléatoire :
+   *[strong] Mesuré au jeu fort :
+ } première place { $share } ± { $shareMargin } points de pourcentage, durée { $moves } ± { $movesMargin } coups.
 page-clock = Pendule
 page-clock-none = Sans pendule
 page-clock-of = { $minutes } minutes, plus { $seconds } secondes par coup

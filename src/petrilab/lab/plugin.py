@@ -1,0 +1,46 @@
+"""What a game contributes to the laboratory, found by the entry point group `petrilab.lab`.
+
+Each entry names a game and a `LabPlugin`. A game without one has the common metrics only.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Final, cast
+
+from petrilab.core import GameRecord
+
+GROUP: Final = "petrilab.lab"
+"""The entry point group; each entry names the plugin of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """A measure that needs games of its own."""
+
+    name: str
+    play: Callable[[int], float]
+    """Plays a game with a seed and returns the value of the measure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabPlugin:
+    """What a game contributes to the laboratory."""
+
+    kind_of: Callable[[Any, Any], str | None]
+    """Returns the kind of action that a move is in a position; None for draws and answers."""
+    kinds: tuple[str, ...]
+    """All kinds of actions; restricted play forbids one at a time."""
+    measures: Callable[[GameRecord], Iterable[tuple[str, float]]] = lambda _: ()
+    """Returns the values of one finished game, each measure at most once."""
+    experiments: tuple[Experiment, ...] = ()
+    definitions: Mapping[str, str] = field(default_factory=dict)
+    """By measure, up to a bracket: its definition in short."""
+
+
+@cache
+def find_lab_plugin(game: str) -> LabPlugin | None:
+    """Return the plugin of a game; None if it declares none."""
+    found = entry_points(group=GROUP, name=game)
+    return cast("LabPlugin", next(iter(found)).load()) if found else None
