@@ -4,10 +4,10 @@ import numpy as np
 import polars as pl
 import pytest
 
-from petrilab.core import find_game
+from petrilab.core import SeededRandomSource, find_game, read_position
 from petrilab.lab.heat_map import heat_map
 from petrilab.lab.honeycomb import measures as honeycomb_measures
-from petrilab.lab.petri_dish import eliminated_before_first_turn
+from petrilab.lab.petri_dish import eliminated_before_first_turn, eliminated_from
 from petrilab.lab.plugin import find_lab_plugin
 from petrilab.lab.study import (
     occupancies,
@@ -91,12 +91,17 @@ def test_blocked_picks_and_antibiotics_of_a_known_round() -> None:
     )
 
 
-def test_more_players_are_eliminated_early_at_fuller_tables() -> None:
-    few = [eliminated_before_first_turn(2, seed) for seed in range(30)]
-    many = [eliminated_before_first_turn(10, seed) for seed in range(30)]
-    assert set(few) <= {0.0, 0.5}
-    assert all(0 <= value < 1 for value in many)
-    assert np.mean(many) > np.mean(few)
+def test_a_player_without_pieces_before_its_first_turn_is_counted() -> None:
+    text = "petri-dish seating=in-order AMALASAS/-/-/-/-/BS.../-/-/-/- A Z 2"
+    _, position = read_position(text)  # one of five zaps removes the only piece of B
+    found = [eliminated_from(position, SeededRandomSource(seed)) for seed in range(40)]
+    assert set() in found
+    assert {1} in found
+    assert all(0 not in seats for seats in found)
+
+
+def test_random_players_rarely_lose_all_pieces_before_their_first_turn() -> None:
+    assert [eliminated_before_first_turn(2, seed) for seed in range(3)] == [0, 0, 0]
 
 
 def test_faces_and_actions_have_values() -> None:

@@ -101,7 +101,7 @@ class ClusterWorkers:
 
     def _threads(self) -> int:
         """Return the threads of all workers at present, at least one."""
-        return max(1, sum(self._client.nthreads().values()))
+        return max(1, int(sum(self._client.nthreads().values())))
 
 
 def _game_with_kernels(task: Any) -> str:

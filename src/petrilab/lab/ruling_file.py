@@ -29,8 +29,7 @@ What other values of the options change, measured with version {version} of the 
 [the laboratory](../laboratory.md#rulings): differences to the options named above each table, with
 95 % intervals. **Bold** differences are those whose interval excludes 0. *First* is the share of
 the first seat and *draws* the part of drawn games, both in percentage points; *moves* is the
-length.
-Endings are parts of the games, in percent."""
+length. Endings are parts of the games, in percent."""
 
 
 class Figure(NamedTuple):
@@ -190,7 +189,7 @@ def write_rulings(game: AnyGame, one: RulingMeasurement, checkout: Path) -> tupl
 def with_section(rulebook: str, measured: RulingFile) -> str:
     """Return a rulebook with the section of measured effects, added or replaced."""
     head, begin, rest = rulebook.partition(BEGIN)
-    tail = rest.partition(END)[2] if begin else ""
+    tail = rest.partition(END)[2].removeprefix("\n") if begin else ""
     return f"{head.rstrip()}\n\n{section(measured)}{tail}"
 
 

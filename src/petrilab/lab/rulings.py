@@ -72,7 +72,11 @@ def measure_rulings(
 
 
 def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
-    """Return a measurement as it is written beside the rules of a game."""
+    """Return a measurement as it is written beside the rules of a game.
+
+    Values with exactly the same games are left out: they concern clocks, or how a game is played
+    at the table, and nothing that was measured.
+    """
     settings, usual = base.settings, base.metrics()
     options = find_game(settings.game).options_type.parse(settings.options)
     return RulingMeasurement(
@@ -91,6 +95,7 @@ def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
                 _figures(ruling.measured.endings()),
             )
             for ruling in rulings
+            if not ruling.measured.table.equals(base.table)
         ),
     )
 

@@ -69,7 +69,8 @@ def study_games(game: str, options: str, table: "pl.DataFrame", games: int, seed
 
 def random_record(game: AnyGame, options: Any, seed: str) -> GameRecord:
     """Return a random game of the rules, broken off at the limit of moves."""
-    source, position, moves = SeededRandomSource(seed), game.initial(options), []
+    source, position = SeededRandomSource(seed), game.initial(options)
+    moves: list[tuple[int, Any]] = []
     while (actors := game.actors(position)) and len(moves) < MAX_MOVES:
         actor = actors[0]
         if actor == CHANCE:

@@ -5,7 +5,15 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from petrilab.core import CHANCE, GameRecord, SeededRandomSource, draw, find_game
+from petrilab.core import (
+    CHANCE,
+    GameRecord,
+    RandomSource,
+    Seat,
+    SeededRandomSource,
+    draw,
+    find_game,
+)
 from petrilab.games.petri_dish.dice import ACTIONS, FACES
 from petrilab.games.petri_dish.moves import Action, Roll
 from petrilab.games.petri_dish.position import PetriDishPosition
@@ -42,8 +50,13 @@ def measures(record: GameRecord) -> Iterable[tuple[str, float]]:
 def eliminated_before_first_turn(players: int, seed: int) -> float:
     """Play a random game until all have had a turn; return the part of seats that had none."""
     game, source = find_game(_GAME), SeededRandomSource(f"first turns/{players}/{seed}")
-    position = game.initial(game.options_type.parse(f"players={players}"))
-    waiting = set(range(players))
+    start = game.initial(game.options_type.parse(f"players={players}"))
+    return len(eliminated_from(start, source)) / players
+
+
+def eliminated_from(position: PetriDishPosition, source: RandomSource) -> set[Seat]:
+    """Play on at random until all have had a turn; return the seats that lost all pieces before."""
+    game, waiting = find_game(_GAME), set(position.seats)
     while waiting & set(position.alive or waiting) and (actors := game.actors(position)):
         if actors[0] == CHANCE:
             if position.to_move is not None:
@@ -54,8 +67,7 @@ def eliminated_before_first_turn(players: int, seed: int) -> float:
             legal = game.legal(position, actors[0])
             move = legal.nth(source.below(legal.size))
         position = game.follow(position, actors[0], move).position
-    gone = waiting - set(position.alive)
-    return len(gone) / players
+    return waiting - set(position.alive)
 
 
 def _experiment(players: int) -> Experiment:
