@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BbKLELqq.css","/assets/index-X9Hi5Xiy.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CGNrvunH.css","/assets/page-title-Nm3eTsuM.js","/assets/pages-B6vkKOPd.css","/assets/pages-BRg11Ml-.js","/assets/pages-BbHL95Vr.js","/assets/pages-CThZl1VQ.css","/assets/screen-CfGiSbs6.js","/assets/screen-NzQm2FkI.js","/assets/seat-controls-CHO3U9Fr.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "a8191af403db";
+const ASSETS = ["/assets/index-DgDBbT6h.css","/assets/index-Dp6lBst4.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BZ9TTjzY.js","/assets/page-title-B_nG895f.css","/assets/pages-2kdhLZCS.js","/assets/pages-B6vkKOPd.css","/assets/pages-C6opWLze.js","/assets/pages-CThZl1VQ.css","/assets/percent-B39HVcHH.js","/assets/screen-CgVOn2rK.js","/assets/screen-bOMStz-O.js","/assets/seat-controls-uxnJx6z-.js","/assets/verdict-uRWnAelp.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "f2f741d95910";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
