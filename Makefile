@@ -88,7 +88,7 @@ screenshots: setup
 
 # Build the documentation site from docs/ into build/site; a dead link is an error.
 docs: setup
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "Open build/site/index.html"
 
 # Hours of random games: kernels compared with reference rules, reference rules and findings with independent models.

@@ -1,7 +1,7 @@
 """Train an agent for Petris that beats `greedy`, on a processor, in minutes, with NumPy alone.
 
-    python examples/train_agent.py            # a few minutes
-    python examples/train_agent.py --games 6000 --rounds 3 --pairs 20 --weights weights.npz
+    python examples/train_agent.py            # about a minute, and longer the first time
+    python examples/train_agent.py --pairs 20 --weights weights.npz
 
 A board is worth the sum of a number for each dish and each pair of counts in it, one for the lead
 in points and one for the sarcinas, by number of propagations made. Two such values are learnt: of
@@ -170,8 +170,8 @@ def play_pairs(agent: Agent, opponent: Agent, pairs: int) -> list[float]:
 def main() -> None:
     """Train, play and print the result."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=12_000, help="games in each round")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--games", type=int, default=5_000, help="games in each round")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--pairs", type=int, default=100, help="pairs of games against greedy")
     parser.add_argument("--weights", type=Path, help="file to save the weights to")
     given = parser.parse_args()

@@ -18,7 +18,7 @@ _LOADING = {"script": "src", "img": "src", "link": "href", "iframe": "src", "sou
 
 def build(config: Path, folder: Path) -> subprocess.CompletedProcess[str]:
     """Build the site into a folder."""
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict"]
     return subprocess.run(
         [*command, "--config-file", str(config), "--site-dir", str(folder)],
         capture_output=True,

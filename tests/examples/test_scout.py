@@ -27,16 +27,10 @@ def test_finding_the_opponent_does_not_load_the_compiler(overlay: Overlay) -> No
     assert overlay.run("-c", f"{code}; print('numba' in sys.modules)") == "False\n"
 
 
-def test_it_beats_random_in_the_arena(overlay: Overlay) -> None:
-    said = overlay.petrilab("arena", "petris", "--agents", "scout,random", "--games", "6")
-    (rate,) = re.findall(r"^ *scout .*?(\d+(?:\.\d+)?) ?%", said, re.MULTILINE)
-    assert float(rate) > 50
-
-
 @pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
-def test_it_plays_every_game(overlay: Overlay, game: str) -> None:
+def test_it_plays_every_game_in_the_arena(overlay: Overlay, game: str) -> None:
     said = overlay.petrilab("arena", game, "--agents", "scout,random", "--games", "2")
-    assert "scout" in said
+    assert re.search(r"^scout +\d+\.\d% .* 2 games$", said, re.MULTILINE)
 
 
 @pytest.fixture(scope="module")

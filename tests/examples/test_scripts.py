@@ -16,7 +16,7 @@ EXAMPLES = ROOT / "examples"
 SCRIPTS = {
     "tournament.py": ["--openings", "3", "--workers", "1", "--agents", "random,greedy"],
     "cfr_honeycomb.py": ["--iterations", "5"],
-    "train_agent.py": ["--games", "5000", "--rounds", "3", "--pairs", "20"],
+    "train_agent.py": ["--pairs", "20"],
 }
 """Arguments of the short form."""
 

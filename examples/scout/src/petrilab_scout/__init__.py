@@ -5,15 +5,16 @@ from typing import Any, Final
 from petrilab.agents import Agent, Budget, Choice
 from petrilab.core import AnyGame, RandomSource, Seat
 
-_MOST_MOVES: Final = 40
-_MOST_ANSWERS: Final = 20
+_MOST_MOVES: Final = 200
 """If there are more, random ones are considered."""
+_CANDIDATES: Final = 4
+"""Moves whose answers are considered: those with the best scores."""
 _DECIDED: Final = 1_000_000.0
 """Value of a finished game; no score is as large."""
 
 
 class Scout:
-    """Plays the move whose worst answer is best for it, by the games' heuristic scores."""
+    """Plays, of the moves with the best scores, the one whose worst answer is best for it."""
 
     name = title = "scout"
 
@@ -23,28 +24,33 @@ class Scout:
         """Return the move with the best value; the first of equal ones."""
         del budget
         position, seat = game.determinize(view, source), view.seat
-        moves = _sample(game, position, seat, _MOST_MOVES, source)
-        return Choice(max(moves, key=lambda move: _value(game, position, seat, move, source)))
+        moves = _sample(game, position, seat, source)
+        moves.sort(key=lambda move: -_lead(game, _after(game, position, seat, move), seat))
+        best = moves[:_CANDIDATES]
+        return Choice(max(best, key=lambda move: _value(game, position, seat, move, source)))
+
+
+def _after(game: AnyGame, position: Any, seat: Seat, move: Any) -> Any:
+    """Return the position after a move."""
+    return game.follow(position, seat, move).position
 
 
 def _value(game: AnyGame, position: Any, seat: Seat, move: Any, source: RandomSource) -> float:
     """Return the lead after a move and the worst answer of the next player, if one is to move."""
-    after = game.follow(position, seat, move).position
+    after = _after(game, position, seat, move)
     others = [actor for actor in game.actors(after) if actor >= 0 and actor != seat]
     if not others:
         return _lead(game, after, seat)
-    answers = _sample(game, after, others[0], _MOST_ANSWERS, source)
-    return min(
-        _lead(game, game.follow(after, others[0], answer).position, seat) for answer in answers
-    )
+    answers = _sample(game, after, others[0], source)
+    return min(_lead(game, _after(game, after, others[0], answer), seat) for answer in answers)
 
 
-def _sample(game: AnyGame, position: Any, seat: Seat, most: int, source: RandomSource) -> list[Any]:
+def _sample(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> list[Any]:
     """Return all legal moves, or random ones if there are too many."""
     legal = game.legal(position, seat)
-    if legal.size <= most:
+    if legal.size <= _MOST_MOVES:
         return list(legal)
-    return [legal.nth(source.below(legal.size)) for _ in range(most)]
+    return [legal.nth(source.below(legal.size)) for _ in range(_MOST_MOVES)]
 
 
 def _lead(game: AnyGame, position: Any, seat: Seat) -> float:
