@@ -26,9 +26,10 @@ from petrilab.practice.puzzle_judges import (
 )
 from petrilab.practice.puzzle_making import fit_rating
 from petrilab.texts import LANGUAGES, texts
-from support import DATA
+from support import DATA, ROOT
 
 _SAMPLE = 3
+_LEAST_PROVEN = 300
 _TURNS = (
     "petri-dish - AMAL../BS.../-/-/-/BMALAS./BM.../-/-/- A WW 4",
     "petri-dish - BM..BS/BS.../AM.../-/.BM.BL/BSBM../-/-/-/...BL B ZW 10",
@@ -59,6 +60,16 @@ def test_a_shipped_puzzle_has_exactly_the_claimed_solution(game: str) -> None:
         assert found, puzzle.id
         assert tuple(move.text() for move in found.solutions) == puzzle.solutions
         assert found.goal == puzzle.goal
+
+
+def test_the_documentation_counts_the_shipped_puzzles() -> None:
+    page = (ROOT / "docs" / "practice.md").read_text("utf-8")
+    counts = {game: len(read_puzzles(game)) for game in practice_games()}
+    assert counts["petris"] >= _LEAST_PROVEN
+    assert (
+        f"{counts['petris']} Petris puzzles, all proven, {counts['petri-dish']} Petri Dish puzzles "
+        f"and {counts['honeycomb']} Honeycomb puzzles"
+    ) in page
 
 
 def _can_win(game: AnyGame, position: Any, seat: int) -> bool:

@@ -109,12 +109,28 @@ def line_kinds() -> set[str]:
     return kinds - hidden - _SHOWN_BY_GAME_EVENTS
 
 
+def of_moves() -> set[str]:
+    """Return the texts that say a move in words."""
+    actions = ("divide", "grow", "infect", "move", "zap", "die")
+    return {
+        "explain-move",
+        *(f"petris-words-{part}" for part in ("move", "sent")),
+        *(f"petri-dish-words-{action}" for action in actions),
+        *(f"honeycomb-words-{part}" for part in ("pick", "pick-antibiotic")),
+    }
+
+
 def needed() -> set[str]:
     endings = {f"ending-{RESIGNED}", f"ending-{TIMED_OUT}"}
     ended = {f"ending-{ENDED}", "decided-nobody"}
     everywhere = {"text-at-move", "decided-loss", *endings, *ended, *common_rules()}
     named = everywhere.union(
-        of_terminal(), of_findings(), of_practice(), of_page(), *map(of_game, all_games())
+        of_terminal(),
+        of_findings(),
+        of_moves(),
+        of_practice(),
+        of_page(),
+        *map(of_game, all_games()),
     )
     return named | addressed(named)
 
@@ -249,6 +265,7 @@ _NAMES = (
     *("seat", "source", "steps", "target", "winners", "letter", "what", "coming"),
 )
 _COUNTS = (
+    "learned",
     *("bacteria", "cell", "column", "count", "empty", "games", "last", "length", "line"),
     *("most", "move", "needed", "nodes", "points", "round", "sarcinas", "seconds", "sent", "turns"),
     *("version", "wedge", "workers"),

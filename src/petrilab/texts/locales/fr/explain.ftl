@@ -42,4 +42,4 @@ review-true = en réalité :
 
 ## Les coups en mots
 
-explain-move = « { $move } »
+explain-move = « { $move } »

@@ -207,7 +207,7 @@ petris-finding-tokens-difference = Jetons de { $player } dans les boîtes : { $
 
 ## Les coups en mots
 
-petris-words-move = depuis la boîte { $source } : { $what }
+petris-words-move = depuis la boîte { $source } : { $what }
 petris-words-sent = { $count ->
     [one] une bactérie
    *[other] { $count } bactéries

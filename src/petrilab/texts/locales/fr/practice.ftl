@@ -48,7 +48,7 @@ page-puzzles-all = Tous les problèmes
 page-puzzle-rating = Difficulté { $rating }
 page-puzzle-right = C’est ça !
 page-puzzle-shown = C’était la solution.
-page-puzzle-solution = La solution : { $move }.
+page-puzzle-solution = La solution : { $move }.
 page-puzzle-show = Montrer la solution
 page-puzzle-next = Problème suivant
 page-puzzle-you = Tes problèmes
@@ -56,17 +56,17 @@ page-puzzle-why = Pourquoi
 page-puzzle-odds = { $player } choisit { $move } dans { $percent } % des cas.
 
 page-drills = Tes propres erreurs
-page-drills-none = Regarde l’analyse d’une de tes parties : tes erreurs sont gardées ici, pour les rejouer mieux.
+page-drills-none = Regarde l’analyse d’une de tes parties : tes erreurs sont gardées ici, pour les rejouer mieux.
 page-drills-count = { $count ->
     [one] Une position à travailler
    *[other] { $count } positions à travailler
-} ; { $learned } apprises
+} ; { $learned } apprises
 page-drills-begin = Travailler
-page-drill-of = { $game } : ta propre erreur
+page-drill-of = { $game } : ta propre erreur
 page-drill-task = Tu as fait une erreur ici. Trouve un meilleur coup.
 page-drill-same = C’est encore le coup de la partie. Cherches-en un autre.
 page-drill-wrong = Il y a mieux.
-page-drill-as-good = Oui, c’est aussi bon que le meilleur coup !
+page-drill-as-good = Oui, c’est aussi bon que le meilleur coup !
 page-drill-about = Dans la partie, tu as joué { $played } et perdu { $lost }.
 page-drill-next = Erreur suivante
 page-drill-remove = Retirer cette erreur
