@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from cluster_processes import ClusterProcesses, cluster_processes
+from petrilab import __version__
 from petrilab.core import RefusedError, find_game
 from petrilab.match import BotRequest
+from petrilab.server import bot_relay
 from petrilab.server.bootstrap import serve
 from petrilab.server.bot_pool import BotProcessPool
 from petrilab.server.logs import Log
@@ -93,6 +95,21 @@ def test_moves_reviews_and_a_lost_worker(
         time.sleep(0.1)
     assert not any(map(bot_processes, workers))
     assert "distributed" not in sys.modules
+
+
+def test_a_bot_that_nothing_asks_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_relay, "LEASE_SECONDS", 0.5)
+
+    async def scenario() -> None:
+        bot = bot_relay.RemoteBot(__version__, "2048", 60.0)
+        for _ in range(3):
+            assert await bot.ask(bot_relay.PING) == b'{"move":"","error":""}\n'
+            await asyncio.sleep(0.1)
+            assert bot._process.poll() is None
+        await asyncio.sleep(1.5)
+        assert bot._process.poll() is not None
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense", "tcp://host:x"])
