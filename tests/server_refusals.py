@@ -43,6 +43,7 @@ def server_refusals() -> Iterator[Refusal]:
     yield _refused(lambda: settings.parse_setting("port", "many"))
     yield _refused(lambda: bootstrap.serve(Settings(workers=2, store="sqlite:///x.db")))
     yield _refused(lambda: bootstrap.serve(Settings(workers=3, store="memory")))
+    yield _refused(lambda: bootstrap.serve(Settings(bot_cluster="tcp://127.0.0.1:9")))
     yield _refused(lambda: Addresses(Settings(host="0.0.0.0"), 1))  # noqa: S104
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

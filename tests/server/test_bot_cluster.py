@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 
 from cluster_processes import ClusterProcesses, cluster_processes
+from petrilab import __version__
 from petrilab.core import RefusedError, find_game
 from petrilab.match import BotRequest
+from petrilab.server import bot_relay
 from petrilab.server.bootstrap import serve
 from petrilab.server.bot_pool import BotProcessPool
 from petrilab.server.logs import Log
@@ -52,11 +54,11 @@ def request(match: str, level: str = "greedy", *, is_hint: bool = False) -> BotR
 
 def bot_processes(worker: subprocess.Popen[bytes]) -> list[int]:
     """Return the bot processes that a worker has started."""
+    tasks = Path(f"/proc/{worker.pid}/task").glob("*/children")  # by the thread that forked
     try:
-        text = Path(f"/proc/{worker.pid}/task/{worker.pid}/children").read_text()
+        found = [int(word) for file in tasks for word in file.read_text().split()]
     except OSError:
         return []
-    found = [int(word) for word in text.split()]
     return [pid for pid in found if b"bot_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
@@ -74,8 +76,8 @@ def test_moves_reviews_and_a_lost_worker(
     async def scenario() -> list[str]:
         moves = [await pool.choose(request("m"))]
         job = pool.open_analysis("position", START.text())
-        reply = await pool.step_analysis(job)
-        assert reply.updates
+        while not (reply := await pool.step_analysis(job)).updates:
+            assert not reply.is_done  # a step may have nothing to say yet
         pool.close_analysis(job)
         busy = next(worker for worker in workers if bot_processes(worker))
         busy.kill()
@@ -93,6 +95,21 @@ def test_moves_reviews_and_a_lost_worker(
         time.sleep(0.1)
     assert not any(map(bot_processes, workers))
     assert "distributed" not in sys.modules
+
+
+def test_a_bot_that_nothing_asks_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_relay, "LEASE_SECONDS", 0.5)
+
+    async def scenario() -> None:
+        bot = bot_relay.RemoteBot(__version__, "2048", 60.0)
+        for _ in range(3):
+            assert await bot.ask(bot_relay.PING) == b'{"move":"","error":""}\n'
+            await asyncio.sleep(0.1)
+            assert bot._process.poll() is None
+        await asyncio.sleep(1.5)
+        assert bot._process.poll() is not None
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense", "tcp://host:x"])

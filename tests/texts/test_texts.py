@@ -309,6 +309,12 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     **dict.fromkeys(_NAMES, _WORDS),
     **dict.fromkeys(_COUNTS, _NUMBERS),
     "seconds": (0, 1, 12),
+    "play": ("random", "strong"),
+    "share": ("+1.5", "0", "-9"),
+    "shareMargin": (1, 4),
+    "moves": ("+0.3", "-94.3"),
+    "movesMargin": (1, 10),
+    "cluster": ("tcp://host:8786",),
     "players": (*_WORDS, *_NUMBERS),
 }
 """Sample values by variable; a new variable must be added here."""

@@ -4,7 +4,7 @@
 limits, supervision and fallbacks are the same. The server itself never loads Dask.
 
 On a worker of the cluster, a `RemoteBot` starts a `bot_main` with the usual limit of memory. If the
-relay is killed, the scheduler drops its actor, and that process ends with its input. If the worker
+relay is killed, that process ends soon after, since nothing asks it any more. If the worker
 is lost, the relay ends, and its successor gets another worker.
 """
 
@@ -20,6 +20,11 @@ from petrilab.server.process_tuning import exit_with_input
 
 _CONNECT_SECONDS: Final = 20.0
 """Seconds within which the scheduler has to answer; less than the server waits for the relay."""
+LEASE_SECONDS: Final = 15.0
+"""Seconds without a request after which a remote bot ends; a server pings idle bots twice a second.
+
+Dask may keep the actor of a relay that was killed, so the bot itself has to notice.
+"""
 _CHECK_SECONDS: Final = 1.0
 """Seconds between checks that the worker still exists, while it computes."""
 
@@ -35,6 +40,7 @@ class RemoteBot:
         if version != __version__:
             raise RuntimeError(f"the worker has petrilab {__version__}, not {version}")
         self._seconds = seconds
+        self._lease: asyncio.TimerHandle | None = None
         self._process = subprocess.Popen(  # noqa: S603  # our own module
             [sys.executable, "-m", "petrilab.server.bot_main", memory],
             stdin=subprocess.PIPE,
@@ -44,12 +50,21 @@ class RemoteBot:
 
     async def ask(self, packed: bytes) -> bytes:
         """Return the reply to a request, both as they are sent through pipes."""
+        if self._lease:
+            self._lease.cancel()
         try:
             async with asyncio.timeout(self._seconds):
-                return await asyncio.to_thread(self._exchange, packed)
+                reply = await asyncio.to_thread(self._exchange, packed)
         except TimeoutError:
             self._process.kill()
             raise
+        self._lease = asyncio.get_running_loop().call_later(LEASE_SECONDS, self._end)
+        return reply
+
+    def _end(self) -> None:
+        """End a process that no relay asks any more."""
+        self._process.kill()
+        self._process.communicate()  # closes the pipes and waits for the end
 
     def _exchange(self, packed: bytes) -> bytes:
         stream = self._process.stdin

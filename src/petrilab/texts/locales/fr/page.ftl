@@ -62,8 +62,8 @@ page-name-of = Nom de { $seat }
 page-rating = cote { $rating }
 page-advanced = Autres options
 page-measured = { $play ->
-    [random] Mesuré au jeu aléatoire :
-   *[strong] Mesuré au jeu fort :
+    [random] Mesuré au jeu aléatoire :
+   *[strong] Mesuré au jeu fort :
  } première place { $share } ± { $shareMargin } points de pourcentage, durée { $moves } ± { $movesMargin } coups.
 page-clock = Pendule
 page-clock-none = Sans pendule
