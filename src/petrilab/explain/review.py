@@ -47,7 +47,7 @@ def review_budget(
         budget = plugin.budget
     else:
         level = LEVELS[(strength or _DEFAULT_STRENGTH) - 1]
-        budget = ReviewBudget(level.number, level.settings(game.name).nodes, 1)
+        budget = ReviewBudget(level.number, level.engine.settings(game.name).nodes, 1)
         usual = plugin.budget if plugin else budget
         quick = max(1, min(usual.quick_nodes, budget.nodes))
         budget = replace(usual, strength=budget.strength, nodes=budget.nodes, quick_nodes=quick)
