@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from petri_dish_support import dish
-from petrilab.agents import Budget
+from petrilab.agents import Budget, Engine
 from petrilab.agents.base import SearchMemory
 from petrilab.agents.petri_dish.turn_planner import TurnPlanner
 from petrilab.agents.tree_memory import memory_bytes, pack_memory, unpack_memory
@@ -86,8 +86,7 @@ def test_an_analysis_has_every_first_action_and_no_style() -> None:
 def test_a_win_within_the_turn_is_proven() -> None:
     board = "0tip:AL 0mid:AL 0left:AL 0right:AM 1tip:AM 1mid:AS 1left:AS 5mid:BM 5tip:BM"
     position = dish(board, "A", "DGW")
-    planner = TurnPlanner(width=60, replies=112, looks_ahead=True)
-    analysis = planner.analyse(GAME, position, 0, SeededRandomSource(1), Budget())
+    analysis = Engine(5).analyse(GAME, position, 0, SeededRandomSource(1))
     assert analysis.proven
     assert analysis.shares == (1.0, 0.0)
     for move in analysis.line:

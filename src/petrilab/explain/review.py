@@ -26,7 +26,7 @@ from petrilab.explain.report import (
 )
 from petrilab.explain.secret_review import SecretGameReview
 
-REVIEW_VERSION: Final = 1
+REVIEW_VERSION: Final = 2
 """Increased when reviews of the same record may change."""
 _QUICK_FRACTION: Final = 30
 """Part of the nodes that the first pass uses in a game without a plugin."""

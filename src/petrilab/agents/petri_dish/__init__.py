@@ -10,6 +10,8 @@ from petrilab.core import AnyGame
 
 _WIDTH: Final = 400
 """Positions after each action of a turn that the upper levels consider at most."""
+_ROLLS: Final = 56
+"""Different rolls of three dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,13 @@ AGENTS: Final = AgentPlugin(
         TreeSettings(2_000),
         TreeSettings(250, is_informed=True),
         TreeSettings(8_000, is_informed=True),
+    ),
+    engines=(
+        PlanSettings(20),
+        PlanSettings(60),
+        PlanSettings(150),
+        PlanSettings(_WIDTH),
+        PlanSettings(12 * _ROLLS, looks_ahead=True),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=60, playouts=60, horizon=12),
