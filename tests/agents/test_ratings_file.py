@@ -8,7 +8,7 @@ import pytest
 from petrilab.agents.base import Choice
 from petrilab.agents.fingerprints import REPLAYED, fingerprint, neighbours, replay
 from petrilab.agents.ladder import ladder_names, rating_setups
-from petrilab.agents.levels import AGENTS_VERSION, Level
+from petrilab.agents.levels import Level, agents_version
 from petrilab.agents.ratings_file import as_markdown, rate_setup, read_ratings
 from petrilab.cli import main
 from petrilab.core import AnyGame, RandomSource, find_game
@@ -21,7 +21,7 @@ _HINT = "see docs/opponents.md for what to do when opponents have changed"
 @pytest.mark.parametrize("game", _GAMES)
 def test_the_ratings_belong_to_the_present_agents_and_rules(game: str) -> None:
     rated = read_ratings()[game]
-    assert rated.agents == AGENTS_VERSION, _HINT
+    assert rated.agents == agents_version(game), _HINT
     assert rated.rules == find_game(game).rules_version, _HINT
     assert rated.fingerprint == fingerprint(game), _HINT
     assert rated.budget == 1, "rate agents at their full budgets"

@@ -15,14 +15,18 @@ from petrilab.core import AnyGame, RandomSource, Seat
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """Analyses positions of all games that have levels, with the settings of one level."""
+    """Analyses positions of all games that have levels.
+
+    A game may have settings for the engine; otherwise it uses those of the level of that number.
+    """
 
     strength: int
-    """Number of the level whose settings are used, from 1 to 5."""
+    """From 1 to 5, as levels are numbered."""
 
     def settings(self, game: str) -> LevelSettings:
         """Return the settings in a game, which must have levels."""
-        return find_plugin(game).levels[self.strength - 1]
+        plugin = find_plugin(game)
+        return (plugin.engines or plugin.levels)[self.strength - 1]
 
     def analyse(
         self,
@@ -42,13 +46,19 @@ class Engine:
 
     def prove(self, game: AnyGame, position: Any, budget: Budget) -> Analysis | None:
         """Return a proven analysis, or None if nothing is proven within the budget."""
-        own = self.settings(game.name).proof_nodes
-        nodes = own if budget.proof_nodes is None else budget.proof_nodes
-        return prove(game, position, nodes)
+        return prove_within(game, position, self.settings(game.name), budget)
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None = None) -> Search:
         """Return the search for a position."""
         return self.settings(game.name).search(game, position, memory)
+
+
+def prove_within(
+    game: AnyGame, position: Any, settings: LevelSettings, budget: Budget
+) -> Analysis | None:
+    """Return a proven analysis within the budget or, if it says nothing, within the settings."""
+    own = settings.proof_nodes
+    return prove(game, position, own if budget.proof_nodes is None else budget.proof_nodes)
 
 
 def _as_lost(analysis: Analysis, proof: Analysis) -> Analysis:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from petrilab.agents.arena import play_game
-from petrilab.agents.levels import AGENTS_VERSION, LEVELS, find_level
+from petrilab.agents.levels import LEVELS, agents_version, find_level
 from petrilab.agents.plugin import find_plugin
 from petrilab.agents.ratings import Result
 from petrilab.core import find_game, game_names
@@ -107,7 +107,7 @@ class ScheduledGame:
     def play(self, budget: Fraction) -> tuple[Fraction, ...]:
         """Play the game; return the shares in the order of the names."""
         seats, setup = self.seats(), self.setup
-        seed = f"ladder {AGENTS_VERSION} {setup.game} {setup.options} {self.key}"
+        seed = f"ladder {agents_version(setup.game)} {setup.game} {setup.options} {self.key}"
         played = play_game(setup.game, setup.options, seats, seed, budget)
         return tuple(played.shares[seats.index(name)] for name in self.names)
 

@@ -5,15 +5,25 @@ from fractions import Fraction
 from typing import Any, Final
 
 from petrilab.agents.base import Budget, Choice, SearchMemory
-from petrilab.agents.engine import Engine
+from petrilab.agents.engine import Engine, prove_within
 from petrilab.agents.plugin import LevelSettings, find_plugin
 from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, RandomSource
 from petrilab.kernels.registry import kernel_names
 
 AGENTS_VERSION: Final = "5"
-"""Increased when an agent may have become stronger or weaker; then `make ladder` rates again."""
+"""Increased when agents of all games may have become stronger or weaker; see `agents_version`."""
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
+
+
+def agents_version(game: str) -> str:
+    """Return the version of the agents in a game; when it changes, `make ladder` rates again.
+
+    A game whose agents have changed alone adds a version of its own, so that the ratings of all
+    other games stay valid.
+    """
+    own = find_plugin(game).version
+    return f"{AGENTS_VERSION}.{own}" if own else AGENTS_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +53,7 @@ class Level:
 
     def settings(self, game: str) -> LevelSettings:
         """Return the level's settings in a game in which it searches."""
-        return self.engine.settings(game)
+        return find_plugin(game).levels[self.number - 1]
 
     def partial_budget(self, game: str, fraction: Fraction) -> Budget:
         """Return a fraction of the level's own budget in a game, for searches and proofs."""
@@ -67,11 +77,12 @@ class Level:
             return GreedyAgent().choose(game, view, source)
         budget = budget or Budget()
         position = game.determinize(view, source)
-        proof = self.engine.prove(game, position, budget)
+        settings = self.settings(game.name)
+        proof = prove_within(game, position, settings, budget)
         if proof and proof.shares[view.seat] > 0:
             return Choice(proof.best.move, proof)
         # A position that is proven lost is played by the search: opponents make mistakes.
-        search = self.engine.search(game, position, memory)
+        search = settings.search(game, position, memory)
         return search.choose(game, position, view.seat, source, budget)
 
 

@@ -128,8 +128,12 @@ class SolverPlugin:
 class AgentPlugin:
     """What a game contributes to the agents."""
 
+    version: int = 0
+    """Increased when the game's agents may have become stronger or weaker."""
     levels: tuple[LevelSettings, ...] = ()
     """Settings of levels 1 to 5; empty if the levels play like greedy."""
+    engines: tuple[LevelSettings, ...] = ()
+    """Settings of the engine by strength, 1 to 5; empty if it searches as the levels do."""
     fallbacks: Mapping[int, Agent] = field(default_factory=dict)
     """By level number: the agent that plays while kernels are being compiled."""
     agents: tuple[Agent, ...] = ()

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from petrilab.agents.fingerprints import Replay
 from petrilab.agents.ladder import ANCHOR, RatingSetup, ResultsFile, ladder_names
-from petrilab.agents.levels import AGENTS_VERSION
+from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, expected_share, rate
 from petrilab.agents.registry import RATINGS_FILE, find_agent
 from petrilab.core import find_game
@@ -76,7 +76,7 @@ def rate_game(
         if setup.game == game and file.games
     }
     rules = find_game(game).rules_version
-    return GameRatings(AGENTS_VERSION, rules, budget, fingerprint, setups, replays)
+    return GameRatings(agents_version(game), rules, budget, fingerprint, setups, replays)
 
 
 def read_ratings(file: Path | None = None) -> dict[str, GameRatings]:

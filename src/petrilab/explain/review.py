@@ -26,7 +26,7 @@ from petrilab.explain.report import (
 )
 from petrilab.explain.secret_review import SecretGameReview
 
-REVIEW_VERSION: Final = 1
+REVIEW_VERSION: Final = 2
 """Increased when reviews of the same record may change."""
 _QUICK_FRACTION: Final = 30
 """Part of the nodes that the first pass uses in a game without a plugin."""
@@ -47,7 +47,7 @@ def review_budget(
         budget = plugin.budget
     else:
         level = LEVELS[(strength or _DEFAULT_STRENGTH) - 1]
-        budget = ReviewBudget(level.number, level.settings(game.name).nodes, 1)
+        budget = ReviewBudget(level.number, level.engine.settings(game.name).nodes, 1)
         usual = plugin.budget if plugin else budget
         quick = max(1, min(usual.quick_nodes, budget.nodes))
         budget = replace(usual, strength=budget.strength, nodes=budget.nodes, quick_nodes=quick)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from petrilab.agents.levels import AGENTS_VERSION
+from petrilab.agents.levels import agents_version
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
 from petrilab.lab.collecting import Progress, collect
@@ -53,7 +53,7 @@ class BalanceSettings:
             "games": self.games,
             "names": list(self.names),
             "opening_moves": self.opening_moves if self.names else 0,
-            "agents": AGENTS_VERSION if self.names else 0,
+            "agents": agents_version(self.game) if self.names else 0,
             "seed": self.seed,
         }
 

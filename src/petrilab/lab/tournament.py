@@ -7,7 +7,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from petrilab.agents.levels import AGENTS_VERSION
+from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, rate
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
@@ -65,7 +65,7 @@ class TournamentSettings:
         """Return the settings for a run folder."""
         rules = find_game(self.game).rules_version
         named = {**asdict(self), "names": list(self.names)}
-        return {"kind": "tournament", "rules": rules, "agents": AGENTS_VERSION, **named}
+        return {"kind": "tournament", "rules": rules, "agents": agents_version(self.game), **named}
 
 
 @dataclass(frozen=True, slots=True)

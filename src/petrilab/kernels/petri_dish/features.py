@@ -23,16 +23,16 @@ _MOST_INFECTED: Final = 4
 _MOST_TOUCHED: Final = 12
 _MOST_EXPOSED: Final = 6
 
-_PIECES: Final = 0
-_MEDIUMS: Final = _PIECES + 20
-_LARGES: Final = _MEDIUMS + PER_SIZE + 1
-_INFECTS: Final = _LARGES + PER_SIZE + 1
-_DIVIDES: Final = _INFECTS + 2 * (_MOST_INFECTED + 1)
-_SPAWNS: Final = _DIVIDES + 2 * PER_SIZE + 1
-_TOUCHED: Final = _SPAWNS + 2
-_RESERVE: Final = _TOUCHED + _MOST_TOUCHED + 1
-_EXPOSED: Final = _RESERVE + 8
-_EXPOSED_SMALLS: Final = _EXPOSED + _MOST_EXPOSED + 1
+PIECES: Final = 0
+MEDIUMS: Final = PIECES + 20
+LARGES: Final = MEDIUMS + PER_SIZE + 1
+INFECTS: Final = LARGES + PER_SIZE + 1
+DIVIDES: Final = INFECTS + 2 * (_MOST_INFECTED + 1)
+SPAWNS: Final = DIVIDES + 2 * PER_SIZE + 1
+TOUCHED: Final = SPAWNS + 2
+RESERVE: Final = TOUCHED + _MOST_TOUCHED + 1
+EXPOSED: Final = RESERVE + 8
+_EXPOSED_SMALLS: Final = EXPOSED + _MOST_EXPOSED + 1
 FEATURES: Final = _EXPOSED_SMALLS + PER_SIZE + 1
 """Number of features."""
 
@@ -74,14 +74,14 @@ def petri_dish_features(state: PetriDishState, seat: int, out: Longs) -> int:
     )
     others = ~(own | empty)
     exposed = neighbours(others) & own
-    out[0] = _PIECES + 10 * turn + small + medium + large
-    out[1] = _MEDIUMS + medium
-    out[2] = _LARGES + large
-    out[3] = _INFECTS + turn * (_MOST_INFECTED + 1) + infects
-    out[4] = _DIVIDES + popcount(divides & neighbours(empty))
-    out[5] = _SPAWNS + as_int64(spawns)
-    out[6] = _TOUCHED + min(popcount(neighbours(own) & empty), _MOST_TOUCHED)
-    out[7] = _RESERVE + lacks
-    out[8] = _EXPOSED + min(popcount(exposed), _MOST_EXPOSED)
+    out[0] = PIECES + 10 * turn + small + medium + large
+    out[1] = MEDIUMS + medium
+    out[2] = LARGES + large
+    out[3] = INFECTS + turn * (_MOST_INFECTED + 1) + infects
+    out[4] = DIVIDES + popcount(divides & neighbours(empty))
+    out[5] = SPAWNS + as_int64(spawns)
+    out[6] = TOUCHED + min(popcount(neighbours(own) & empty), _MOST_TOUCHED)
+    out[7] = RESERVE + lacks
+    out[8] = EXPOSED + min(popcount(exposed), _MOST_EXPOSED)
     out[9] = _EXPOSED_SMALLS + popcount(exposed & smalls)
     return 10

@@ -1,0 +1,138 @@
+"""Measure the opponents of Petri Dish: against the tree search they replaced, and turn times.
+
+    python benchmarks/turn_planning.py versus 5 tree:8000 --games 100
+    python benchmarks/turn_planning.py versus 5 greedy --games 100
+    python benchmarks/turn_planning.py versus 5 tree:2000 --players 4 --games 40
+    python benchmarks/turn_planning.py times 5 --players 4 --turns 60
+
+Contestants are levels, other agents, `tree:N`, the tree search with evaluation and N nodes, and
+`plan:NODES,NOISE,SHORT_SIGHTED,LOOKS_AHEAD`, a planner with these settings. For two players games
+come in pairs with the same dice and the seats swapped; for more, one of the first kind plays
+against the others of the second kind.
+"""
+
+import time
+from typing import Any
+
+import click
+
+from petrilab.agents.arena import Standing
+from petrilab.agents.base import Budget, SearchMemory
+from petrilab.agents.levels import Level
+from petrilab.agents.match_levels import with_memory
+from petrilab.agents.petri_dish import PlanSettings
+from petrilab.agents.plugin import LevelSettings, TreeSettings
+from petrilab.agents.registry import find_agent
+from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
+
+GAME = find_game("petri-dish")
+
+
+class Contestant:
+    """An agent on one seat of one game; searches keep their memory."""
+
+    def __init__(self, name: str) -> None:
+        self.settings: LevelSettings | None = None
+        self.memory = SearchMemory()
+        if name.startswith("tree:"):
+            self.settings = TreeSettings(int(name[5:]), is_informed=True)
+        elif name.startswith("plan:"):
+            nodes, noise, short, ahead = map(int, name[5:].split(","))
+            self.settings = PlanSettings(nodes, noise, bool(short), bool(ahead))
+        elif agent := find_agent(name) or find_level(name):
+            self.agent: Any = with_memory(agent)
+        else:
+            raise click.BadParameter(name)
+
+    def choose(self, position: Any, seat: int, source: SeededRandomSource) -> Any:
+        """Return a move."""
+        if self.settings is None:
+            return self.agent.choose(GAME, GAME.view(position, seat), source).move
+        search = self.settings.search(GAME, position, self.memory)
+        return search.choose(GAME, position, seat, source, Budget()).move
+
+
+def find_level(name: str) -> Level | None:
+    """Return the level with a number."""
+    return Level(int(name)) if name.isdigit() else None
+
+
+def play(names: list[str], options: str, seed: str, spent: list[float] | None = None) -> Any:
+    """Play a game and return the final position; collect the seconds of each turn of seat 0."""
+    dice, source = SeededRandomSource(f"dice {seed}"), SeededRandomSource(seed)
+    seats = [Contestant(name) for name in names]
+    position, now = GAME.initial(GAME.options_type.parse(options)), (-1, -1)
+    while actors := GAME.actors(position):
+        if actors[0] == CHANCE:
+            move = draw(GAME.chance(position), dice)
+        else:
+            began = time.process_time()
+            move = seats[actors[0]].choose(position, actors[0], source)
+            if spent is not None:
+                if now != (position.turns, actors[0]):
+                    spent.append(0.0)
+                    now = position.turns, actors[0]
+                spent[-1] += time.process_time() - began
+        position = GAME.apply(position, actors[0], move)
+    return position
+
+
+@click.group()
+def main() -> None:
+    """Measure the opponents of Petri Dish."""
+
+
+@main.command()
+@click.argument("first")
+@click.argument("second")
+@click.option("--games", default=100)
+@click.option("--players", default=2)
+@click.option("--seed", default="report")
+@click.option("--max-turns", default=200)
+@click.option("--seconds", default=1e9, help="Stop after this time; at two players after a pair.")
+def versus(  # noqa: PLR0913, PLR0917  # options of the command
+    first: str, second: str, games: int, players: int, seed: str, max_turns: int, seconds: float
+) -> None:
+    """Print the points of the first contestant against the second."""
+    points, drawn, turns, began = 0.0, 0, [], time.monotonic()
+    number = 0
+    while number < games and (time.monotonic() - began < seconds or number % players):
+        at = number % players
+        names = [first if seat == at else second for seat in range(players)]
+        position = play(names, f"players={players},max-turns={max_turns}",
+                        f"{seed} {number // players}")  # fmt: skip
+        if outcome := GAME.outcome(position):
+            points += float(outcome.share(at))
+        drawn += position.winner is None
+        turns.append(position.turns)
+        number += 1
+    result = Standing(first, number, points)  # type: ignore[arg-type]
+    low, high = result.interval
+    print(
+        f"{first} against {second}, {players} players: {points:.1f} of {number}, "
+        f"{result.rate:.1%} ({low:.1%} to {high:.1%}), {drawn} drawn, "
+        f"median {sorted(turns)[len(turns) // 2]} turns, {time.monotonic() - began:.0f} s",
+        flush=True,
+    )
+
+
+@main.command()
+@click.argument("name")
+@click.option("--players", default=2)
+@click.option("--turns", default=60)
+@click.option("--seed", default="times")
+def times(name: str, players: int, turns: int, seed: str) -> None:
+    """Print the seconds of processor time that a contestant uses for a turn."""
+    spent: list[float] = []
+    number = 0
+    play([name] * players, f"players={players},max-turns=2", "warm-up")
+    while len(spent) < turns:
+        play([name] * players, f"players={players},max-turns={turns}", f"{seed} {number}", spent)
+        number += 1
+    spent.sort()
+    print(f"{name}, {players} players, {len(spent)} turns: median {spent[len(spent) // 2]:.2f} s, "
+          f"p95 {spent[int(0.95 * len(spent))]:.2f} s, most {spent[-1]:.2f} s")  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

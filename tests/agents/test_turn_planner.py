@@ -1,0 +1,115 @@
+"""Planning of whole turns in Petri Dish: plans are kept, honest, legal and reproducible."""
+
+from typing import Any
+
+import pytest
+
+from petri_dish_support import dish
+from petrilab.agents import Budget, Engine
+from petrilab.agents.base import SearchMemory
+from petrilab.agents.petri_dish.turn_planner import TurnPlanner
+from petrilab.agents.tree_memory import memory_bytes, pack_memory, unpack_memory
+from petrilab.core import SeededRandomSource, next_actor
+from petrilab.games.petri_dish import GAME, PetriDishPosition
+
+_START = "AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/-"
+_STYLES: list[dict[str, Any]] = [
+    {"width": 1, "noise": 0.15, "is_short_sighted": True},
+    {"width": 20, "noise": 0.05},
+    {"width": 60},
+    {"width": 30, "replies": 112, "looks_ahead": True},
+]
+
+
+def _choose(planner: TurnPlanner, position: PetriDishPosition, seed: int = 1) -> Any:
+    seat = position.to_move or 0
+    return planner.choose(GAME, position, seat, SeededRandomSource(seed), Budget())
+
+
+@pytest.mark.parametrize("style", _STYLES)
+def test_a_plan_in_memory_is_played_to_the_end_of_the_turn(style: dict[str, Any]) -> None:
+    memory = SearchMemory()
+    planner = TurnPlanner(**style, memory=memory)
+    position = dish(_START, "A", "GMZ")
+    choice = _choose(planner, position)
+    assert choice.analysis is not None
+    line, value = choice.analysis.line, choice.analysis.shares[0]
+    played = []
+    while next_actor(GAME, position) == 0:
+        choice = _choose(planner, position)
+        assert GAME.check(position, 0, choice.move) is None
+        assert choice.analysis.shares[0] == value
+        played.append(choice.move)
+        position = GAME.apply(position, 0, choice.move)
+        assert 0 < memory_bytes(memory) < 1_000
+        pack_memory(memory)
+        unpack_memory(memory)
+    assert tuple(played) == line
+
+
+@pytest.mark.parametrize("style", _STYLES)
+def test_the_first_action_depends_on_the_position_alone(style: dict[str, Any]) -> None:
+    position = dish(_START, "A", "DIM")
+    planner = TurnPlanner(**style)
+    assert _choose(planner, position, 1).move == _choose(planner, position, 2).move
+
+
+def test_a_plan_for_another_position_is_not_followed() -> None:
+    memory = SearchMemory()
+    planner = TurnPlanner(width=20, memory=memory)
+    _choose(planner, dish(_START, "A", "GMZ"))
+    position = dish(_START, "B", "Z")
+    choice = _choose(planner, position)
+    assert GAME.check(position, 1, choice.move) is None
+
+
+def test_an_analysis_has_every_first_action_and_no_style() -> None:
+    position = dish(_START, "A", "GMZ")
+    source = SeededRandomSource(1)
+    honest, styled = (
+        TurnPlanner(width=20, noise=noise, is_short_sighted=noise > 0).analyse(
+            GAME, position, 0, source, Budget()
+        )
+        for noise in (0.0, 0.2)
+    )
+    assert honest.candidates == styled.candidates
+    assert honest.shares == styled.shares
+    assert {each.move for each in honest.candidates} == set(GAME.legal(position, 0))
+    values = [each.value for each in honest.candidates]
+    assert values == sorted(values, reverse=True)
+    assert honest.best.move == honest.line[0]
+    assert honest.best.value == pytest.approx(honest.shares[0])
+    assert sum(honest.shares) == pytest.approx(1.0)
+    assert len(set(values)) > 1
+
+
+def test_a_win_within_the_turn_is_proven() -> None:
+    board = "0tip:AL 0mid:AL 0left:AL 0right:AM 1tip:AM 1mid:AS 1left:AS 5mid:BM 5tip:BM"
+    position = dish(board, "A", "DGW")
+    analysis = Engine(5).analyse(GAME, position, 0, SeededRandomSource(1))
+    assert analysis.proven
+    assert analysis.shares == (1.0, 0.0)
+    for move in analysis.line:
+        position = GAME.apply(position, 0, move)
+    assert position.winner == 0
+
+
+def test_looking_ahead_avoids_what_the_next_player_punishes() -> None:
+    """The values after looking ahead differ from those of the network, and order the moves."""
+    position = dish(_START, "A", "Z")
+    source = SeededRandomSource(1)
+    still = TurnPlanner(width=30).analyse(GAME, position, 0, source, Budget())
+    ahead = TurnPlanner(width=30, replies=56 * 8, looks_ahead=True).analyse(
+        GAME, position, 0, source, Budget()
+    )
+    assert {c.move for c in ahead.candidates} == {c.move for c in still.candidates}
+    assert ahead.best.value != still.best.value
+    values = [each.value for each in ahead.candidates]
+    assert values == sorted(values, reverse=True)
+
+
+def test_a_budget_of_seconds_ends() -> None:
+    planner = TurnPlanner(width=30, replies=56, looks_ahead=True)
+    budget = Budget(nodes=10**9, seconds=0.05)
+    analysis = planner.analyse(GAME, dish(_START, "A", "MZ"), 0, SeededRandomSource(1), budget)
+    assert analysis.seconds < 30
