@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-DgDBbT6h.css","/assets/index-Dp6lBst4.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BZ9TTjzY.js","/assets/page-title-B_nG895f.css","/assets/pages-2kdhLZCS.js","/assets/pages-B6vkKOPd.css","/assets/pages-C6opWLze.js","/assets/pages-CThZl1VQ.css","/assets/percent-B39HVcHH.js","/assets/screen-CgVOn2rK.js","/assets/screen-bOMStz-O.js","/assets/seat-controls-uxnJx6z-.js","/assets/verdict-uRWnAelp.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "f2f741d95910";
+const ASSETS = ["/assets/index-DgDBbT6h.css","/assets/index-DjH5wDVE.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-B7qozJ2k.js","/assets/page-title-DUOEzUES.css","/assets/pages-B6vkKOPd.css","/assets/pages-BJMMNmpr.js","/assets/pages-CThZl1VQ.css","/assets/pages-D6HJy18_.js","/assets/percent-CtdR0Gqr.js","/assets/screen-19X2ICU6.js","/assets/screen-BNIjmytu.js","/assets/seat-controls-BioQX5-Q.js","/assets/verdict-DGl3sWMs.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "30d60c48c1fe";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
