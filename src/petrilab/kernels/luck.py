@@ -63,12 +63,15 @@ def play_with_luck(
     evaluator: Evaluator,
     codes: NDArray[np.int64],
     odds: Floats,
+    kind: int,
     rng: RngState,
     luck: Floats,
     shares: Floats,
 ) -> None:
-    """Play random games; write luck and share of each seat, by game.
+    """Play games of opponents of the kernel; write luck and share of each seat, by game.
 
+    `kind` is the number of the opponent in `environment.OPPONENTS`: random moves, or the best ones
+    by evaluation, which show what an evaluation explains when rolls are used well.
     All draws must have the same outcomes, with these codes and probabilities.
     """
     players = shares.shape[1]
@@ -88,8 +91,18 @@ def play_with_luck(
                 for seat in range(players):
                     luck[game, seat] += evaluator.shares[seat] - before[seat]
             else:
-                environment.random_step(state, rng)
+                environment.play_opponent(state, spare, evaluator, kind, rng)
             actor = interface.actor(state)
         interface.shares(state, evaluator.shares)
         for seat in range(players):
             shares[game, seat] = evaluator.shares[seat]
+
+
+@kernel
+def move_advantage(state: Any, spare: Any, evaluator: Evaluator, code: int) -> float:
+    """Return the mover's expected share after a move, minus the mean over its legal moves."""
+    count, total = interface.move_count(state), 0.0
+    for index in range(count):
+        move = as_int64(interface.nth_move(state, index))
+        total += evaluate_move(state, spare, evaluator, move)
+    return float(evaluate_move(state, spare, evaluator, code) - total / count)

@@ -14,12 +14,16 @@ import numpy as np
 from petrilab.core import CHANCE, GameRecord, actor_letter, find_game
 from petrilab.kernels.environment import OPPONENTS, RANDOM, find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
-from petrilab.kernels.luck import write_mean_shares, write_shares_after_draw
+from petrilab.kernels.luck import (
+    move_advantage,
+    play_with_luck,
+    write_mean_shares,
+    write_shares_after_draw,
+)
 from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import Kernel, find_kernel
 from petrilab.lab.errors import LabError, require_libraries
 from petrilab.lab.intervals import Floats
-from petrilab.lab.luck_games import move_advantage, play_with_luck
 
 if TYPE_CHECKING:
     import polars as pl
