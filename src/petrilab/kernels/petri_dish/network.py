@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from petrilab.kernels.bits import popcount
 from petrilab.kernels.compiling import as_int64, inlined, kernel
-from petrilab.kernels.petri_dish.bitboard import popcount
 from petrilab.kernels.petri_dish.lookups import MOST_PLAYERS
 from petrilab.kernels.petri_dish.network_inputs import (
     INPUTS,

@@ -10,8 +10,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from petrilab.kernels.bits import lowest_bit, popcount
 from petrilab.kernels.compiling import as_int64, inlined, kernel
-from petrilab.kernels.petri_dish.bitboard import lowest_bit, neighbours, popcount
+from petrilab.kernels.petri_dish.bitboard import neighbours
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import EMPTY, MOST_PLAYERS, Longs
 from petrilab.kernels.petri_dish.state import (

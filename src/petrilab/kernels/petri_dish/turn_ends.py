@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from petrilab.kernels.bits import lowest_bit
 from petrilab.kernels.compiling import as_int64, inlined, kernel
 from petrilab.kernels.petri_dish.actions import count_actions
-from petrilab.kernels.petri_dish.bitboard import lowest_bit
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.codes import action_of, code_of
 from petrilab.kernels.petri_dish.lookups import (
