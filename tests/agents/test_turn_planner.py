@@ -9,6 +9,7 @@ from petrilab.agents import Budget, Engine
 from petrilab.agents.base import SearchMemory
 from petrilab.agents.petri_dish.turn_planner import TurnPlanner
 from petrilab.agents.tree_memory import memory_bytes, pack_memory, unpack_memory
+from petrilab.agents.tree_search import TreeSearch
 from petrilab.core import SeededRandomSource, next_actor
 from petrilab.games.petri_dish import GAME, PetriDishPosition
 
@@ -92,6 +93,13 @@ def test_a_win_within_the_turn_is_proven() -> None:
     for move in analysis.line:
         position = GAME.apply(position, 0, move)
     assert position.winner == 0
+
+
+def test_the_engine_plans_turns_of_two_players_only() -> None:
+    """Where the planner is not known to be better, the engine uses the search of the levels."""
+    two, four = (GAME.initial(GAME.options_type.parse(f"players={n}")) for n in (2, 4))
+    assert isinstance(Engine(4).search(GAME, two), TurnPlanner)
+    assert isinstance(Engine(4).search(GAME, four), TreeSearch)
 
 
 def test_looking_ahead_avoids_what_the_next_player_punishes() -> None:

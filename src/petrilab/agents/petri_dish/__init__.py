@@ -12,6 +12,8 @@ _WIDTH: Final = 400
 """Positions after each action of a turn that the upper levels consider at most."""
 _ROLLS: Final = 56
 """Different rolls of three dice."""
+_PLANNED_PLAYERS: Final = 2
+"""Players at the tables at which the engine plans whole turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +53,56 @@ class PlanSettings:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class EngineSettings:
+    """The engine: it plans whole turns for two players and uses the tree search for more.
+
+    With four players the planner has not yet won more games than the tree search.
+    """
+
+    plan: PlanSettings
+    tree: TreeSettings
+
+    @property
+    def nodes(self) -> int:
+        """Node budget per move for two players."""
+        return self.plan.nodes
+
+    @property
+    def proof_nodes(self) -> int:
+        """Node budget of the solver, which the game does not have."""
+        return self.plan.proof_nodes
+
+    def numbers(self) -> tuple[int, ...]:
+        """Return all numbers that the engine depends on."""
+        return *self.plan.numbers(), *self.tree.numbers()
+
+    def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
+        """Return the search for the number of players."""
+        settings = self.plan if position.options.players == _PLANNED_PLAYERS else self.tree
+        return settings.search(game, position, memory)
+
+
+_LEVELS: Final = (
+    TreeSettings(10),
+    TreeSettings(400),
+    TreeSettings(2_000),
+    TreeSettings(250, is_informed=True),
+    TreeSettings(8_000, is_informed=True),
+)
+_PLANS: Final = (
+    PlanSettings(20),
+    PlanSettings(60),
+    PlanSettings(150),
+    PlanSettings(_WIDTH),
+    PlanSettings(12 * _ROLLS, looks_ahead=True),
+)
+
 AGENTS: Final = AgentPlugin(
     # On one core a turn takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds. A turn has three
     # actions or more, and each is searched.
-    levels=(
-        TreeSettings(10),
-        TreeSettings(400),
-        TreeSettings(2_000),
-        TreeSettings(250, is_informed=True),
-        TreeSettings(8_000, is_informed=True),
-    ),
-    engines=(
-        PlanSettings(20),
-        PlanSettings(60),
-        PlanSettings(150),
-        PlanSettings(_WIDTH),
-        PlanSettings(12 * _ROLLS, looks_ahead=True),
-    ),
+    levels=_LEVELS,
+    engines=tuple(map(EngineSettings, _PLANS, _LEVELS)),
     fallbacks={
         1: FlatMonteCarlo(candidates=60, playouts=60, horizon=12),
         2: FlatMonteCarlo(candidates=60, playouts=100, horizon=12),
