@@ -1,5 +1,8 @@
 """The games pass OpenSpiel's own tests of its interface, with the fewest and the most players."""
 
+import pickle
+import subprocess
+import sys
 import unittest
 import warnings
 from typing import Any
@@ -191,3 +194,12 @@ def test_wrong_parameters_and_actions_are_refused_in_a_sentence() -> None:
     for action, words in ((7, "action 7 is not legal"), (99, "there is no action 99")):
         with pytest.raises(ValueError, match=words):
             state.apply_action(action)
+
+
+def test_another_process_unpickles_a_game_without_importing_the_adapter() -> None:
+    game = pyspiel.load_game("petrilab_petris(options=players:3)")
+    script = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], input=pickle.dumps(game), capture_output=True, check=True
+    )
+    assert done.stdout.decode().strip() == str(game)

@@ -110,6 +110,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             parameters,
         )
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Pickle the name and the parameters: the class is found in OpenSpiel's registry."""
+        return _load, (str(self),)
+
     def new_initial_state(self, text: str | None = None) -> SpielState:
         """Return the initial state, or the state of the position with this text."""
         position = self._initial
@@ -124,6 +128,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         del params
         seen = kind or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(seen, self._rules, self._recall)
+
+
+def _load(text: str) -> Any:
+    """Return a pickled game; a process that unpickles it thereby registers the games."""
+    return pyspiel.load_game(text)
 
 
 @cache
