@@ -15,11 +15,7 @@ from fluent.syntax.visitor import Visitor
 from petrilab.agents import agent_names
 from petrilab.core import (
     AnyGame,
-    GameEvent,
-    SeededRandomSource,
     all_games,
-    draw,
-    next_actor,
 )
 from petrilab.core.options import Choice
 from petrilab.core.record import RESIGNED, TIMED_OUT
@@ -28,9 +24,9 @@ from petrilab.match import events
 from petrilab.match.evolve import ENDED
 from petrilab.match.serialization import _NOT_PUBLIC as NOT_PUBLIC
 from petrilab.practice import find_practice, practice_games, read_lessons
-from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
+from petrilab.texts import DEFAULT, LANGUAGES, sources
 from petrilab.texts.conformance import required_texts
-from support import ROOT, common_rules, start
+from support import ROOT, common_rules
 
 _EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 _EVERY_GAME = pytest.mark.parametrize("game", all_games(), ids=str)
@@ -348,43 +344,6 @@ def test_a_rule_is_a_sentence_without_values(language: str) -> None:
 
 
 # Events -------------------------------------------------------------------------------------
-
-_GAMES = (
-    *(("petris", options) for options in ("-", "players=3,ties=all", "track=5,advanced=on")),
-    *(("petri-dish", options) for options in ("-", "players=4,max-turns=60")),
-    *(("honeycomb", "board=hexagon:2"), ("honeycomb", "players=4,board=hexagon:3,minutes=9")),
-)
-
-
-@cache
-def sample_events() -> tuple[GameEvent, ...]:
-    """Return events of a few random games, each kind with each set of parameters once."""
-    seen: dict[tuple[str, frozenset[str]], GameEvent] = {}
-    for name, options in _GAMES:
-        for seed in range(3):
-            for event in _random_game(name, options, SeededRandomSource(seed)):
-                seen.setdefault((event.kind, frozenset(event.params)), event)
-    return tuple(seen.values())
-
-
-def _random_game(name: str, options: str, source: SeededRandomSource) -> Iterator[GameEvent]:
-    position = start(name, options)
-    (game,) = (game for game in all_games() if game.name == name)
-    while (actor := next_actor(game, position)) is not None:
-        legal = game.legal(position, actor)
-        drawn = game.chance(position)
-        move = draw(drawn, source) if drawn else legal.nth(source.below(legal.size))
-        consequence = game.follow(position, actor, move)
-        yield from consequence.events
-        position = consequence.position
-
-
-@_EVERY_LANGUAGE
-def test_every_event_becomes_a_sentence(language: str) -> None:
-    for event in sample_events():
-        sentence = texts(language).event(event)
-        assert sentence != event.kind, event
-        assert sentence.rstrip()[-1] in ".!", sentence
 
 
 @_EVERY_LANGUAGE
