@@ -51,7 +51,7 @@ class Stopwatch:
         self._processor += time.process_time() - self._began[1]
 
     def speed(self, steps: int) -> Speed:
-        """Return the speed of so many steps."""
+        """Return the steps per second over a number of steps."""
         return Speed(steps / self._wall, steps / self._processor)
 
 

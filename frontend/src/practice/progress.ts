@@ -25,7 +25,7 @@ const SCALE = 400;
 /** Attempts after which a solver's rating moves more slowly. */
 const SETTLED = 20;
 const [FAST, SLOW, PUZZLE] = [48, 24, 12] as const;
-/** The next puzzle is one of so many that fit the solver's rating best. */
+/** Number of puzzles closest to the solver's rating from which the next one is chosen. */
 const NEAREST = 6;
 const DAY = 86_400_000;
 

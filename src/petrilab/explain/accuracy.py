@@ -17,7 +17,7 @@ import msgspec
 MIN_STAKE: Final = 0.25
 """Least stake of a game: with next to nothing at stake, small losses stay small."""
 _HALVINGS: Final = 2.0
-"""Random play halves the accuracy so many times."""
+"""Number of times by which random play halves the accuracy."""
 
 
 class Decision(msgspec.Struct, frozen=True):

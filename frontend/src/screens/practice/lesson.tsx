@@ -29,7 +29,7 @@ export function LessonScreen({ game, lesson }: LessonScreenProps): VNode {
 
 function LessonSteps({ lesson }: { readonly lesson: LessonExercises }): VNode {
   const { game, lesson: name, steps } = lesson;
-  // Whoever returns goes on where they stopped; a finished lesson starts again.
+  // A returning learner continues at the last step; a finished lesson starts again.
   const [index, setIndex] = useState(() => solvedSteps(game, name) % steps.length);
   const step = steps[index];
   return (
