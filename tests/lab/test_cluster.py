@@ -86,7 +86,7 @@ def test_a_local_cluster_is_started_and_ended() -> None:
     ("address", "sentence"),
     [
         ("tcp://127.0.0.1:9", "No cluster answers at tcp://127.0.0.1:9."),
-        ("nowhere://x", "No cluster answers at nowhere://x."),
+        ("nowhere://x", "A cluster has an address such as tcp://host:8786, not nowhere://x."),
     ],
 )
 def test_an_unreachable_cluster_gives_a_sentence(

@@ -259,14 +259,14 @@ MUTANTS = (
     Mutant(
         "move accepted after the deadline",
         _RUNNER,
-        "        if deadline is not None and now >= deadline:",
-        "        if deadline is not None and now >= deadline + 60_000:",
+        "        if active.deadline is not None and now >= active.deadline:",
+        "        if active.deadline is not None and now >= active.deadline + 60_000:",
         ("match/test_clocks.py::test_a_move_after_the_deadline_is_refused_before_the_timer_fires",),
     ),
     Mutant(
         "timer never set",
         _RUNNER,
-        "        elif (deadline := active.state.deadline) is not None:",
+        "        elif (deadline := active.deadline) is not None:",
         "        elif (deadline := None) is not None:",
         ("match/test_clocks.py::test_a_seat_loses_when_its_bank_is_used_up",),
     ),

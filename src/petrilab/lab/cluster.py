@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 LOCAL: Final = "local"
 """The name of a cluster of processes on this machine."""
+_SCHEMES: Final = ("tcp://", "tls://")
+"""How addresses of schedulers begin."""
 _CONNECT_SECONDS: Final = 10.0
 """Seconds within which the scheduler has to answer."""
 _WORKER_SECONDS: Final = 30.0
@@ -124,6 +126,9 @@ def open_cluster(address: str, workers: int) -> Iterator[ClusterWorkers]:
 
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # problems become sentences
     name = quoted(address)
+    # A client with another scheme hangs for 20 seconds when it is deleted.
+    if address != LOCAL and not address.startswith(_SCHEMES):
+        raise LabError(f"A cluster has an address such as tcp://host:8786, not {name}.")
     with contextlib.ExitStack() as stack:
         target: Any = address
         if address == LOCAL:
