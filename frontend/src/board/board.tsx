@@ -18,7 +18,8 @@ export function Board(props: BoardProps): VNode {
   const { scene, activeEvent, skip } = useEventAnimation(props, plugin);
   const isLocked = activeEvent !== null && !props.canActDuringReplay;
   const preview = isLocked ? null : (props.preview ?? null);
-  const [tool, setTool] = useState<Tool | null>(plugin.tools?.[0] ?? null);
+  const firstTool = plugin.tools?.[0] ?? null;
+  const [tool, setTool] = useState<Tool | null>(firstTool);
   const [refusedPlace, setRefusedPlace] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
   const [queuedPlace, setQueuedPlace] = useState<string | null>(null);
@@ -64,8 +65,10 @@ export function Board(props: BoardProps): VNode {
   const onFocusPlace = (place: string | null): void => {
     if (place && preview) refuse(place, preview.refused?.[place] ?? null);
   };
-  // The button that confirms goes away with the question; the focus returns to the board.
+  // The button that confirms goes away with the question; the focus returns to the board. The next
+  // move begins with the first tool, whichever was used last.
   const onConfirm = (): void => {
+    setTool(firstTool);
     drawing.current?.querySelector<SVGGElement>('[data-place][tabindex="0"]')?.focus();
     props.onConfirm?.();
   };

@@ -45,12 +45,12 @@ const NO_EVENTS: readonly EventMessage[] = [];
 export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
   const { exercise, texts, played, idle, onPlay, onShown } = props;
   const [partial, setPartial] = useState<readonly string[]>([]);
-  const [frame, setFrame] = useState(0);
-  useEffect(() => {
-    setPartial([]);
-    setFrame(0);
-  }, [exercise, played]);
+  useEffect(() => setPartial([]), [exercise, played]);
   const result: MoveResult | undefined = played === null ? undefined : exercise.results[played];
+  // A frame belongs to its result: an effect that reset it would undo what the board's own effects,
+  // which run first, have finished already.
+  const [position, setPosition] = useState({ result, frame: 0 });
+  const frame = position.result === result ? position.frame : 0;
   const shown = result?.frames[frame];
   const scene = exercise.scenes[shown?.scene ?? 0];
   const players = useMemo(
@@ -66,7 +66,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
   );
   const finishFrame = (): void => {
     if (!result) return;
-    if (frame + 1 < result.frames.length) setFrame(frame + 1);
+    if (frame + 1 < result.frames.length) setPosition({ result, frame: frame + 1 });
     else onShown();
   };
   useEffect(() => {
