@@ -31,6 +31,7 @@ _ALLOWED = {
     "server/analyses.py _begin": "an analysis; it ends with its last watcher, or with the server",
     "server/bootstrap.py serve": "opens the browser once",
     "server/bot_process.py start": "a bot process, which its part `bot-process-N` waits for",
+    "server/bot_relay.py __init__": "a bot process on a cluster; the relay ends with it",
     "server/context.py start_task": "the work of one message",
     "server/compute_pool.py _wait_for_job": "ends with the wait",
     "server/compute_process.py __init__": "waits for the end of a process, and ends with it",
