@@ -148,7 +148,8 @@ class PlainMatch:
         return is_free and (matter == "pause" or has_moved)
 
     def _allows_agree(self, command: dict[str, Any]) -> bool:
-        return bool(self.offers.get(command["matter"], command["seat"]) != command["seat"])
+        asker = self.offers.get(command["matter"], command["seat"])
+        return self.phase == "playing" and asker != command["seat"]
 
     def _allows_decline(self, command: dict[str, Any]) -> bool:
         return command["matter"] in self.offers

@@ -13,7 +13,7 @@ import { MatchStore } from "../../src/match/store";
 import type { LevelInfo, MatchView, OutcomeInfo } from "../../src/messages";
 import { DiceVerificationPanel, DiceWarning } from "../../src/screens/match/dice-verification";
 import { HintButton, HintLevelSelect } from "../../src/screens/match/hints";
-import { declinedRequest } from "../../src/screens/match/offers";
+import { declinedRequest, Offers } from "../../src/screens/match/offers";
 import { easierLevel, headline, nextLevel } from "../../src/screens/match/result";
 import { hintLevel, type Theme } from "../../src/settings";
 import { textsOf } from "../fixtures/texts";
@@ -119,6 +119,19 @@ it("says who won by how much, and why, to the player", () => {
   expect(told([0], { ...outcome, decided_by: "draw", winners: [0, 1] })).toBe("You share the win");
   expect(texts.reason("petris", outcome)).toBe("Spore has the fewest points and wins.");
   expect(texts.addressing(1).reason("petris", outcome)).toBe("You have the fewest points.");
+});
+
+it("lets a player agree to a request unless the match is paused", () => {
+  const offers = [{ matter: "takeback", seat: 1, agreed: [], needed: [0] }] as const;
+  const { store } = storeWith(view, {});
+  const shown = (phase: MatchView["phase"]): VNode => (
+    <Offers store={store} view={{ ...view, you: [0], phase, offers }} texts={textsOf("en")} />
+  );
+  show(shown("playing"));
+  expect(button("Agree")).toBeDefined();
+  show(shown("paused"));
+  expect(button("Agree")).toBeUndefined();
+  expect(button("Decline")).toBeDefined();
 });
 
 it("offers the next level only after the single opponent was beaten", () => {

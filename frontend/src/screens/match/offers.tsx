@@ -41,7 +41,8 @@ export function declinedRequest({ lines, you }: MatchView): LogLine | null {
   return asked && you.includes(asked.seat ?? -1) ? line : null;
 }
 
-function Offers({ store, view, texts }: OffersProps): VNode | null {
+/** Return the panel of all requests; those of a paused match can be agreed to when it goes on. */
+export function Offers({ store, view, texts }: OffersProps): VNode | null {
   const offers = view.offers ?? [];
   if (!offers.length) return null;
   return (
@@ -49,10 +50,11 @@ function Offers({ store, view, texts }: OffersProps): VNode | null {
       {offers.map(({ matter, seat, needed }) => {
         const answeringSeat = needed.find((each) => view.you.includes(each));
         const isOwn = view.you.includes(seat);
+        const canAgree = answeringSeat !== undefined && view.phase !== "paused";
         return (
           <div class="offer" key={matter} role="status">
             <span>{texts.get("page-line-asked", { player: seatLetter(seat), matter })}</span>
-            {answeringSeat !== undefined && (
+            {canAgree && (
               <button
                 type="button"
                 class="primary"
