@@ -44,6 +44,8 @@ class ActiveMatch:
         `changed_at` is the wall-clock time of the last event.
         """
         self.state = state
+        self.deadline = state.deadline
+        """The match time at which the next clock expires, kept because every command asks."""
         self.changed_at = changed_at
         self.lock = asyncio.Lock()
         self.pending = 0
@@ -65,8 +67,6 @@ class ActiveMatch:
         self._connections: dict[str, int] = {}
         """Number of subscriptions of each connected session."""
         self._disconnected_at: dict[str, float] = {}
-        self._deadline: tuple[State, int | None] = state, state.deadline
-        """A state and its deadline."""
         self._loaded_at = monotonic
         self._advanced_at = monotonic
         self._elapsed = elapsed
@@ -76,14 +76,6 @@ class ActiveMatch:
         """Whether the match can be evicted from memory."""
         return not (self.subscriptions or self.thinking or self.pending or self.lock.locked())
 
-    @property
-    def deadline(self) -> int | None:
-        """The match time at which the next clock expires, computed once for each state."""
-        state = self.state
-        if self._deadline[0] is not state:
-            self._deadline = state, state.deadline
-        return self._deadline[1]
-
     def time(self, monotonic: float) -> int:
         """Return the match time in milliseconds; it runs only while the match is being played."""
         if self.state.phase != "playing":
@@ -92,8 +84,13 @@ class ActiveMatch:
 
     def advance(self, state: State, monotonic: float) -> None:
         """Replace the state; its match time counts from now on."""
-        self.state = state
+        self.replace_state(state)
         self._advanced_at, self._elapsed = monotonic, 0
+
+    def replace_state(self, state: State) -> None:
+        """Replace the state by one at the same match time."""
+        self.state = state
+        self.deadline = state.deadline
 
     def apply(self, history: History, monotonic: float) -> None:
         """Apply stored events that follow the state."""

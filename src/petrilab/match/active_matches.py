@@ -187,7 +187,7 @@ class ActiveMatches:
             try:
                 history = await translate_errors(self._store.load(match))
                 if history:
-                    active.state = replayed(match, history)
+                    active.replace_state(replayed(match, history))
             except DamagedMatchError:
                 self._quarantine(match)
 

@@ -118,7 +118,8 @@ class CommandRunner:
         active = change.active
         active.pending += 1
         try:
-            async with active.lock:
+            await active.lock.acquire()  # `async with` would take two more coroutines
+            try:
                 while True:
                     try:
                         await self._handle(change)
@@ -129,6 +130,8 @@ class CommandRunner:
                             raise
                     else:
                         return
+            finally:
+                active.lock.release()
         except (Exception, asyncio.CancelledError) as error:  # noqa: BLE001  # the caller gets it
             _reply(change, _error_for_caller(error))
         finally:

@@ -156,7 +156,9 @@ class Petris(Game[PetrisPosition, Propagation, OpenView[PetrisPosition]]):
         """Return tokens in the dishes; points, supplies and the turn track beside them."""
         position = view.position
         dishes = map(_tokens, position.layout.dishes, *position.dishes)
-        return Scene(tuple(chain(*dishes)), _facts(position), (), self.actors(position))
+        outcome = ending.outcome(position)
+        actors = () if outcome else (position.propagator,)
+        return Scene(tuple(chain(*dishes)), _facts(position, outcome), (), actors)
 
 
 # Tokens and facts repeat constantly on a server and take few values, so each is built only once.
@@ -174,24 +176,22 @@ def _token(dish: int, seat: Seat, number: int) -> Token:
     return Token(str(dish), "bacterium", seat, 5 if number == STRANDED else number)
 
 
-def _facts(position: PetrisPosition) -> tuple[Fact, ...]:
+def _facts(position: PetrisPosition, outcome: Outcome | None) -> tuple[Fact, ...]:
     """Return each player's points and supply, and the state of the turn track."""
     facts: list[Fact] = []
     last_space = position.options.track
     for seat, row in enumerate(position.dishes):
         points, bacteria = position.points[seat], bacteria_in_dishes(row)
         facts += _player_facts(seat, points, last_space, bacteria, sarcinas_in_dishes(row))
-    facts += _track_facts(position.options.players, position.propagations, _ended_set(position))
+    has_ended = _ended_set(position, outcome)
+    facts += _track_facts(position.options.players, position.propagations, has_ended)
     return tuple(facts)
 
 
-def _ended_set(position: PetrisPosition) -> bool:
+def _ended_set(position: PetrisPosition, outcome: Outcome | None) -> bool:
     """Return whether the game ended with the phase of a set, so that no further set begins."""
-    return position.propagations % position.options.players == 0 and (
-        position.track_is_done
-        or max(position.points) >= position.options.track
-        or any(STRANDED in row for row in position.dishes)
-    )
+    is_set_end = position.propagations % position.options.players == 0
+    return is_set_end and outcome is not None and outcome.trigger is not Ending.STUCK
 
 
 @lru_cache(maxsize=1 << 14)
