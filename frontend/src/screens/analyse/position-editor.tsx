@@ -5,6 +5,7 @@ import { api } from "../../api";
 import { MAX_TEXT, NO_TEXT } from "../../browser/text-file";
 import { ErrorMessage } from "../../components/error-message";
 import { FileButton } from "../../components/file-button";
+import { Showcase } from "../../components/showcase";
 import { useRequest } from "../../components/use-request";
 import { sortByHomeOrder } from "../../games/registry";
 import { gameTitle, t } from "../../i18n/language";
@@ -23,7 +24,7 @@ interface PositionEditorProps {
 
 export function PositionEditor(props: PositionEditorProps): VNode {
   const { text, draft, onDraft, refusal, onRefusal, onOpen } = props;
-  const games = useRequest(api.games, []);
+  const games = useGames();
   return (
     <form
       class="card position-editor"
@@ -51,14 +52,45 @@ export function PositionEditor(props: PositionEditorProps): VNode {
           label={t("page-analyse-open")}
           onText={(found) => (found === null ? onRefusal(NO_TEXT) : onOpen(found))}
         />
-        {sortByHomeOrder((games.value ?? []).map(({ name }) => ({ game: name }))).map(
-          ({ game }) => (
-            <button type="button" key={game} onClick={() => onOpen(game)}>
-              {t("page-analyse-begin", { game: gameTitle(game) })}
-            </button>
-          ),
-        )}
+        {text && games.map((game) => <StartButton key={game} game={game} onOpen={onOpen} />)}
       </div>
     </form>
   );
+}
+
+/** The position that a picture shows, from 0 (first) to 1 (last). */
+const SHOWN_PROGRESS = 0.5;
+
+interface StartProps {
+  readonly onOpen: (text: string) => void;
+}
+
+/** What a visitor without a position can begin with: the start of each game. */
+export function StartCards({ onOpen }: StartProps): VNode {
+  return (
+    <div class="courses">
+      {useGames().map((game) => (
+        <section class="card course" key={game}>
+          <Showcase game={game} progress={SHOWN_PROGRESS} />
+          <p>
+            <StartButton game={game} onOpen={onOpen} />
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StartButton({ game, onOpen }: StartProps & { readonly game: string }): VNode {
+  return (
+    <button type="button" onClick={() => onOpen(game)}>
+      {t("page-analyse-begin", { game: gameTitle(game) })}
+    </button>
+  );
+}
+
+/** Return the names of all games, in the order of the home page. */
+function useGames(): readonly string[] {
+  const games = useRequest(api.games, []).value ?? [];
+  return sortByHomeOrder(games.map(({ name }) => ({ game: name }))).map(({ game }) => game);
 }

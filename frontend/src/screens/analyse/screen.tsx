@@ -24,7 +24,7 @@ import { editingPreview, PiecePicker, placeOfEdit } from "./click-editing";
 import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
 import { saveFile, savePicture } from "./export";
-import { PositionEditor } from "./position-editor";
+import { PositionEditor, StartCards } from "./position-editor";
 import { SeatControls, useEngineMoves } from "./seat-controls";
 import { openOrRestore, saveAnalysis } from "./stored-analysis";
 import { Variations } from "./variations";
@@ -185,6 +185,12 @@ export function AnalyseScreen(): VNode {
             </div>
           </div>
         </section>
+      )}
+      {!node && (!positionOf(fragment) || store.error.value) && (
+        <>
+          <p>{t("page-analyse-about")}</p>
+          <StartCards onOpen={(game) => void store.open(game)} />
+        </>
       )}
       <PositionEditor
         text={node?.info.text ?? ""}

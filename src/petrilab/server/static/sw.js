@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-2-9L9Ym9.js","/assets/index-DgDBbT6h.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BBZQmDY8.js","/assets/page-title-DUOEzUES.css","/assets/pages-B6vkKOPd.css","/assets/pages-CThZl1VQ.css","/assets/pages-aGvFptxl.js","/assets/pages-aPC8lHT7.js","/assets/percent-B654lpbh.js","/assets/screen-ClnqjL0m.js","/assets/screen-CyI_YlBa.js","/assets/seat-controls-D2Rf481T.js","/assets/verdict-BicvCuyI.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "59d5524d882d";
+const ASSETS = ["/assets/index-IXYTv5gg.js","/assets/index-UJJV-ELw.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BBZQmDY8.js","/assets/page-title-DUOEzUES.css","/assets/pages-B6vkKOPd.css","/assets/pages-CPgM9Olm.css","/assets/pages-ew-MwSue.js","/assets/pages-y8r-7BkP.js","/assets/percent-B654lpbh.js","/assets/screen-BWT-HTHx.js","/assets/screen-rSd6OaFy.js","/assets/seat-controls-JDVPKfs7.js","/assets/verdict-BicvCuyI.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "3b70a5f4c284";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";

@@ -40,6 +40,7 @@ page-review-true = Tatsächlich
 page-analyse-position = Diese Stellung analysieren
 
 page-analyse = Analysebrett
+page-analyse-about = Baue eine beliebige Stellung auf, ziehe für alle und lass dir die besten Fortsetzungen in Worten zeigen.
 page-analyse-text = Stellung, gespeicherte Analyse oder Aufzeichnung als Text
 page-analyse-open = Gespeicherte Analyse öffnen
 page-analyse-set-up = Diese Stellung aufbauen

@@ -40,6 +40,7 @@ page-review-true = Was true
 page-analyse-position = Analyse this position
 
 page-analyse = Analysis board
+page-analyse-about = Set up any position, move for every player, and let the engine show its best lines in words.
 page-analyse-text = Position, saved analysis or record as text
 page-analyse-open = Open a saved analysis
 page-analyse-set-up = Set up this position

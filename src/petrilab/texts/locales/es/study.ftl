@@ -40,6 +40,7 @@ page-review-true = Era cierto
 page-analyse-position = Analizar esta posición
 
 page-analyse = Tablero de análisis
+page-analyse-about = Prepara cualquier posición, mueve por todos y deja que el motor explique sus mejores continuaciones.
 page-analyse-text = Posición, análisis guardado o registro como texto
 page-analyse-open = Abrir un análisis guardado
 page-analyse-set-up = Colocar esta posición

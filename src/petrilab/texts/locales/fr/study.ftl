@@ -40,6 +40,7 @@ page-review-true = En réalité
 page-analyse-position = Analyser cette position
 
 page-analyse = Plateau d’analyse
+page-analyse-about = Compose une position quelconque, joue pour tous et laisse le moteur expliquer ses meilleures suites.
 page-analyse-text = Position, analyse ou partie enregistrée, en texte
 page-analyse-open = Ouvrir une analyse enregistrée
 page-analyse-set-up = Placer cette position
