@@ -35,7 +35,7 @@ from petrilab.kernels.petri_dish.transitions import (
 from petrilab.kernels.randomness import make_rng
 from support import DATA, start
 
-_GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "200"))
+_GAMES = int(os.environ.get("PETRILAB_KERNEL_GAMES", "60"))
 _STEPS = 500
 """Moves after which a game is broken off."""
 _SAMPLE = 6
