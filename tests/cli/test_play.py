@@ -52,6 +52,14 @@ def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     return play_lines
 
 
+def test_a_match_begins_in_a_position_with_its_options(play: Callable[..., str]) -> None:
+    position = "petris track=6 0020000/0001010 0,0 4"
+    said = play(["2", "0", "ok", "quit"], "petris", "--position", position, "--seed", "1")
+    assert "A  Points: 0/6 · Bacteria left: 18" in said
+    assert "Set: 3/12" in said
+    assert "A propagates 2>0:1." in said
+
+
 def test_steps_show_the_next_steps_and_the_ghost(play: Callable[..., str]) -> None:
     said = play(["2", "3", "ok", "quit"], "petris", "--seed", "1")
     assert "One bacterium to which dish? 0 3 5" in said
