@@ -72,6 +72,15 @@ def test_a_finished_match_is_reviewed_by_keyboard_alone(ann: Person) -> None:
     ann.page.get_by_role("button", name="Lead in points").focus()
     ann.page.keyboard.press("Enter")
     expect(ann.page.get_by_role("slider", name="Lead in points")).to_be_visible()
+    for more in ann.page.get_by_role("button", name="Show all").all():
+        more.click()
+    own_mistakes = ann.page.locator(".moment-title", has_text="you played").count()
+    ann.open("/puzzles")
+    link = ann.page.locator(".drills a")
+    expect(link).to_have_count(1 if own_mistakes else 0)
+    if own_mistakes:
+        link.click()
+        expect(ann.page.locator(".practice .board-drawing")).to_be_visible()
 
 
 def test_a_match_is_not_reviewed_before_its_end(ann: Person) -> None:
