@@ -13,8 +13,9 @@ import { navigate } from "../../router";
 import { NotFoundScreen } from "../not-found";
 import { percent } from "../review/percent";
 import { isAsGood } from "../review/verdict";
-import { CloseLink, Coach, NextButton } from "./coach";
-import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
+import { NextButton } from "./coach";
+import { useExerciseTexts } from "./exercise-board";
+import { PracticeStage } from "./practice-stage";
 import { Unavailable } from "./unavailable";
 
 export function DrillScreen({ id }: { readonly id: string }): VNode {
@@ -142,53 +143,41 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
     </div>
   ) : null;
   return (
-    <main id="main" class={`practice stage ${game}`} tabIndex={-1}>
-      <Coach
-        mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
-        spoken={[sentence, ...reasons].join(" ")}
-        title={
-          <>
-            <h1>{t("page-drill-of", { game: gameTitle(game) })}</h1>
-            <CloseLink href="/puzzles" label={t("page-puzzles-all")} />
-          </>
-        }
-      >
-        <p>
-          <strong>{sentence}</strong> {reasons.join(" ")}
-        </p>
-      </Coach>
-      <ExerciseBoard
-        exercise={exercise}
-        texts={texts}
-        played={played}
-        idle={idle}
-        onPlay={(move) => play(move, true)}
-        onShown={() => setShown(true)}
-      />
-      <aside class="match-side">
-        <ErrorMessage refusal={refusal} />
-        <p>
-          {texts.get("page-drill-about", {
-            game,
-            played: drill.played,
-            lost: percent(drill.before - drill.after),
-          })}
-        </p>
-        <p>
-          <button
-            type="button"
-            onClick={() => {
-              removeDrill(id);
-              navigate("/puzzles");
-            }}
-          >
-            {t("page-drill-remove")}
-          </button>
-        </p>
-        <p class="game-links">
-          <a href="/puzzles">{t("page-puzzles-all")}</a>
-        </p>
-      </aside>
-    </main>
+    <PracticeStage
+      game={game}
+      title={<h1>{t("page-drill-of", { game: gameTitle(game) })}</h1>}
+      mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
+      sentence={sentence}
+      reasons={reasons}
+      exercise={exercise}
+      texts={texts}
+      played={played}
+      idle={idle}
+      onPlay={(move) => play(move, true)}
+      onShown={() => setShown(true)}
+    >
+      <ErrorMessage refusal={refusal} />
+      <p>
+        {texts.get("page-drill-about", {
+          game,
+          played: drill.played,
+          lost: percent(drill.before - drill.after),
+        })}
+      </p>
+      <p>
+        <button
+          type="button"
+          onClick={() => {
+            removeDrill(id);
+            navigate("/puzzles");
+          }}
+        >
+          {t("page-drill-remove")}
+        </button>
+      </p>
+      <p class="game-links">
+        <a href="/puzzles">{t("page-puzzles-all")}</a>
+      </p>
+    </PracticeStage>
   );
 }

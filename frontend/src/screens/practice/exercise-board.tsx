@@ -28,7 +28,7 @@ function seatName(seat: number, you: number): string {
   return seat === you ? playerName.value || seatLetter(seat) : seatLetter(seat);
 }
 
-interface ExerciseBoardProps {
+export interface ExerciseBoardProps {
   readonly exercise: Exercise;
   readonly texts: FluentTexts;
   /** The move whose result is shown; null while the learner builds one. */

@@ -16,8 +16,9 @@ import {
   ratingOf,
   recordAttempt,
 } from "../../practice/progress";
-import { CloseLink, Coach, NextButton } from "./coach";
-import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
+import { NextButton } from "./coach";
+import { useExerciseTexts } from "./exercise-board";
+import { PracticeStage } from "./practice-stage";
 import { Unavailable } from "./unavailable";
 
 interface PuzzleScreenProps {
@@ -81,40 +82,32 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
     </div>
   ) : null;
   return (
-    <main id="main" class={`practice stage ${game}`} tabIndex={-1}>
-      <Coach
-        mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
-        spoken={[sentence, ...reasons].join(" ")}
-        title={
-          <>
-            <h1>{gameTitle(game)}</h1>
-            <span>{t("page-puzzle-rating", { rating: String(difficulty) })}</span>
-            <CloseLink href="/puzzles" label={t("page-puzzles-all")} />
-          </>
-        }
-      >
-        <p>
-          <strong>{sentence}</strong> {reasons.join(" ")}
-        </p>
-      </Coach>
-      <ExerciseBoard
-        exercise={exercise}
+    <PracticeStage
+      game={game}
+      title={
+        <>
+          <h1>{gameTitle(game)}</h1>
+          <span>{t("page-puzzle-rating", { rating: String(difficulty) })}</span>
+        </>
+      }
+      mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
+      sentence={sentence}
+      reasons={reasons}
+      exercise={exercise}
+      texts={texts}
+      played={played}
+      idle={idle}
+      onPlay={(move) => play(move, true)}
+      onShown={() => setShown(true)}
+    >
+      <PuzzleFacts
+        game={game}
+        puzzle={puzzle}
+        progress={progress}
+        isOver={isSolved}
         texts={texts}
-        played={played}
-        idle={idle}
-        onPlay={(move) => play(move, true)}
-        onShown={() => setShown(true)}
       />
-      <aside class="match-side">
-        <PuzzleFacts
-          game={game}
-          puzzle={puzzle}
-          progress={progress}
-          isOver={isSolved}
-          texts={texts}
-        />
-      </aside>
-    </main>
+    </PracticeStage>
   );
 }
 
