@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
@@ -40,6 +40,7 @@ class AgentGames:
     openings: int
     opening_moves: int
     seed: str
+    is_compiled: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         """Refuse unknown agents and wrong numbers of them."""

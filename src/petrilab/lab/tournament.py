@@ -1,22 +1,22 @@
 """Tournaments: who plays whom, crosstable, ratings and the sequential test."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, rate
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
+from petrilab.lab.collecting import Progress, collect
 from petrilab.lab.errors import LabError, require_libraries
 from petrilab.lab.intervals import Estimate, mean
-from petrilab.lab.runs import open_run
 from petrilab.lab.sprt import Sprt
 from petrilab.lab.tables import share_columns
-from petrilab.lab.workers import Workers, worker_pool
+from petrilab.lab.workers import Workers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -73,6 +73,7 @@ class TournamentGames:
     """The games of all line-ups; part n is opening n // line-ups of line-up n % line-ups."""
 
     settings: TournamentSettings
+    is_compiled: ClassVar[bool] = False
 
     @property
     def game(self) -> str:
@@ -145,7 +146,7 @@ def play_tournament(
     run: Path | None,
     workers: Workers,
     sprt: Sprt | None = None,
-    on_progress: Callable[[int, int], None] | None = None,
+    on_progress: Progress | None = None,
 ) -> Tournament:
     """Play a tournament, or the rest of one, and return it.
 
@@ -153,51 +154,33 @@ def play_tournament(
     number of workers; parts beyond it are not in the table.
     """
     require_libraries()
-    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
-
     games = TournamentGames(settings)
     for number in range(len(settings.line_ups())):
         games.line_up(number)  # refuses unknown names before anything is written
     if sprt and (len(settings.names), settings.players) != (2, 2):
         raise LabError("The sequential test compares two opponents in a game for two.")
-    folder = open_run(run, settings.values()) if run else None
-    tables = {part: folder.read(part) for part in sorted(folder.finished())} if folder else {}
-    monitor = _Monitor(settings.names[0], sprt)
-    monitor.advance(tables)
-    missing = [part for part in games.parts if part not in tables] if not monitor.decision else []
-    report = on_progress or (lambda _done, _total: None)
-    report(len(games.parts) - len(missing), len(games.parts))
-    working = worker_pool(workers).work_on(games, missing)
-    for part, table in working:
-        if folder:
-            folder.write(part, table)
-        tables[part] = table
-        report(len(tables), len(games.parts))
-        monitor.advance(tables)
-        if monitor.decision:
-            working.close()
-            break
-    last = monitor.stopped if monitor.decision else len(games.parts)
-    table = pl.concat([tables[part] for part in range(last)])
-    return Tournament(settings, table, sprt, monitor.decision)
+    monitor = _Monitor(settings.names[0], sprt) if sprt else None
+    table = collect(games, settings.values(), run, workers, on_progress=on_progress, stop=monitor)
+    return Tournament(settings, table, sprt, monitor.decision if monitor else None)
 
 
 class _Monitor:
     """Applies the sequential test to the parts in order."""
 
-    def __init__(self, name: str, sprt: Sprt | None) -> None:
+    def __init__(self, name: str, sprt: Sprt) -> None:
         self._name, self._sprt = name, sprt
         self._pairs: list[float] = []
-        self.stopped = 0
-        """Number of parts the test has looked at."""
         self.decision: str | None = None
 
-    def advance(self, tables: dict[int, "pl.DataFrame"]) -> None:
-        """Look at further parts as far as they are finished without a gap."""
-        while self._sprt and not self.decision and self.stopped in tables:
-            self._pairs.append(pair_result(tables[self.stopped], self._name))
-            self.stopped += 1
+    def __call__(self, tables: Mapping[int, "pl.DataFrame"]) -> int | None:
+        """Look at further parts as far as they are finished without a gap.
+
+        Return the number of parts after which the test has decided, or None.
+        """
+        while not self.decision and len(self._pairs) in tables:
+            self._pairs.append(pair_result(tables[len(self._pairs)], self._name))
             self.decision = self._sprt.decide(self._pairs)
+        return len(self._pairs) if self.decision else None
 
 
 def pair_result(table: "pl.DataFrame", name: str) -> float:
