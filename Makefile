@@ -98,6 +98,7 @@ torture: setup
 	PETRILAB_SIMULATIONS=10000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/simulation
 	PETRILAB_SESSIONS=10000 PETRILAB_PAIRS=1000 PETRILAB_KILLS=1000 PETRILAB_CORRUPTIONS=1000 \
 	    $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/match tests/store
+	PETRILAB_LAB_KILLS=100 $(BIN)/python -m pytest tests/lab/test_killed_runs.py
 	PETRILAB_SERVER_KILLS=1000 PETRILAB_SERVER_PAIRS=1000 PETRILAB_FRAMES=100000 $(BIN)/python -m pytest tests/server
 
 # Hours of games that rate the opponents. It can be stopped at any time; the next run continues.

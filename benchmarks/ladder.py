@@ -10,24 +10,15 @@ import signal
 import sys
 import time
 from collections.abc import Generator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from multiprocessing import get_context
 from pathlib import Path
 
 import click
 
 from petrilab.agents import registry
 from petrilab.agents.fingerprints import Replay, fingerprint, neighbours, replay
-from petrilab.agents.ladder import (
-    LadderProgress,
-    RatingSetup,
-    ResultsFile,
-    initialize_worker,
-    play_missing,
-    rating_setups,
-)
+from petrilab.agents.ladder import RatingSetup, rating_setups
 from petrilab.agents.ratings_file import (
     GameRatings,
     as_markdown,
@@ -37,6 +28,8 @@ from petrilab.agents.ratings_file import (
 )
 from petrilab.agents.warm_up import wait
 from petrilab.core import game_names
+from petrilab.lab.ladder import LadderProgress, ResultsFile, play_missing
+from petrilab.lab.workers import LocalWorkers
 
 ROOT = Path(__file__).resolve().parent.parent
 RATINGS = Path(registry.__file__).with_name(registry.RATINGS_FILE)
@@ -73,8 +66,9 @@ def main(
         fraction = Fraction(budget)
         found = open_results(prints, fraction)
         play(play_missing(found, games, fraction, workers))
+        results = {setup: file.results() for setup, file in found.items()}
         for name in names:
-            rated = rate_game(name, found, fraction, prints[name], replays[name])
+            rated = rate_game(name, results, fraction, prints[name], replays[name])
             known |= {name: rated} if rated.setups else {}
     write_ratings(out, known)
     if out == RATINGS:
@@ -105,10 +99,20 @@ def replays_of(
     if not force and game in known and known[game].fingerprint == prints[game]:
         return known[game].replays
     print(f"{game}: replaying neighbours at a twentieth of their budgets", file=sys.stderr)
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=initialize_worker) as pool:
-        runs = {pair: pool.submit(replay, game, *pair) for pair in reversed(neighbours(game))}
-        return {" ".join(pair): runs[pair].result() for pair in neighbours(game)}
+    pairs = neighbours(game)
+    # The most expensive first, so that all processes end at about the same time.
+    played = dict(LocalWorkers(workers).work_on(PairReplays(game), pairs[::-1]))
+    return {" ".join(pair): played[pair] for pair in pairs}
+
+
+@dataclass(frozen=True, slots=True)
+class PairReplays:
+    """Replays the games of a neighbouring pair, in a worker process."""
+
+    game: str
+
+    def __call__(self, pair: tuple[str, str]) -> Replay:
+        return replay(self.game, *pair)
 
 
 def play(course: Generator[LadderProgress]) -> None:

@@ -16,7 +16,6 @@ from typing import Any
 
 import click
 
-from petrilab.agents.arena import Standing
 from petrilab.agents.base import Budget, SearchMemory
 from petrilab.agents.levels import Level
 from petrilab.agents.match_levels import with_memory
@@ -24,6 +23,7 @@ from petrilab.agents.petri_dish import PlanSettings
 from petrilab.agents.plugin import LevelSettings, TreeSettings
 from petrilab.agents.registry import find_agent
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
+from petrilab.lab.intervals import proportion
 
 GAME = find_game("petri-dish")
 
@@ -106,11 +106,10 @@ def versus(  # noqa: PLR0913, PLR0917  # options of the command
         drawn += position.winner is None
         turns.append(position.turns)
         number += 1
-    result = Standing(first, number, points)  # type: ignore[arg-type]
-    low, high = result.interval
+    result = proportion(points, number)
     print(
         f"{first} against {second}, {players} players: {points:.1f} of {number}, "
-        f"{result.rate:.1%} ({low:.1%} to {high:.1%}), {drawn} drawn, "
+        f"{result.value:.1%} ({result.low:.1%} to {result.high:.1%}), {drawn} drawn, "
         f"median {sorted(turns)[len(turns) // 2]} turns, {time.monotonic() - began:.0f} s",
         flush=True,
     )

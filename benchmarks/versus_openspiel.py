@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 
 from petrilab.adapters.openspiel import GameNode, SpielGame, SpielState, act, spiel_class
 from petrilab.agents import Budget, find_agent
-from petrilab.agents.arena import Standing
 from petrilab.core import SeededRandomSource, find_game
 from petrilab.kernels.compiling import kernel
 from petrilab.kernels.petris.codec import encode
@@ -31,6 +30,7 @@ from petrilab.kernels.petris.transitions import (
     petris_move_count,
     petris_nth_move,
 )
+from petrilab.lab.intervals import proportion
 
 PETRIS = find_game("petris")
 OPTIONS = PETRIS.options_type.parse("-")
@@ -128,11 +128,11 @@ def main() -> None:
     game, points, began = CompiledPetris(), Fraction(0), time.perf_counter()
     for number in range(chosen.games):
         points += play(game, number % 2, chosen.seed + number, chosen.simulations, chosen.uct)
-        level = Standing("5 streptomyces", number + 1, points)
-        low, high = level.interval
+        level = proportion(float(points), number + 1)
         print(
             f"\r{level.games} games at {chosen.simulations} simulations a move, uct_c {chosen.uct}:"
-            f" {level.name} {level.rate:.1%} ({low:.1%} to {high:.1%}) against MCTSBot,"
+            f" 5 streptomyces {level.value:.1%} ({level.low:.1%} to {level.high:.1%})"
+            " against MCTSBot,"
             f" {(time.perf_counter() - began) / level.games:.1f} s a game",
             end="", flush=True,
         )  # fmt: skip

@@ -65,6 +65,16 @@ def test_a_player_that_wins_every_game_has_a_finite_rating_with_an_interval() ->
     assert better.points + 50 < better.high < 3000
 
 
+def test_shares_without_luck_may_exceed_the_points_of_a_game() -> None:
+    """Such totals have no strengths; the ratings stay finite, and possible totals are kept."""
+    results = [Result(("a", "b"), (1.0 + part, -part)) for part in (0.1, 0.2, 0.3)] * 10
+    better, _ = rate(results, "b", resamples=20)
+    assert 1500 < better.points < 3500
+    usual = [Result(("a", "b"), (0.5 + part, 0.5 - part)) for part in (-0.7, 0.1, 0.9)] * 10
+    better, _ = rate(usual, "b", resamples=20)
+    assert better.points == pytest.approx(1000 + 400 * np.log10((18 + 0.5) / (12 + 0.5)))
+
+
 def test_a_share_of_three_is_a_third_of_the_point() -> None:
     ratings = rate([Result(("a", "b", "c"), (1 / 3, 1 / 3, 1 / 3))] * 7, "a", resamples=5)
     assert [rating.points for rating in ratings] == pytest.approx([1000.0] * 3)

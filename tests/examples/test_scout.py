@@ -33,6 +33,22 @@ def test_it_plays_every_game_in_the_arena(overlay: Overlay, game: str) -> None:
     assert re.search(r"^scout +\d+\.\d% .* 2 games$", said, re.MULTILINE)
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "games", "least"),
+    [("petris", "-", 20, 90), ("petri-dish", "max-turns=30", 6, 80)],
+)
+def test_it_beats_random_clearly(
+    overlay: Overlay, game: str, options: str, games: int, least: int
+) -> None:
+    """The seed fixes every game; the interval of the result excludes chance."""
+    settings = ("--options", options, "--games", str(games), "--seed", "clearly")
+    said = overlay.petrilab("arena", game, "--agents", "scout,random", *settings)
+    found = re.search(r"^scout +(\d+\.\d)%  (\d+\.\d)%", said, re.MULTILINE)
+    assert found, said
+    assert float(found[1]) >= least
+    assert float(found[2]) > 50
+
+
 @pytest.fixture(scope="module")
 def site(overlay: Overlay, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     log = tmp_path_factory.mktemp("site") / "log"

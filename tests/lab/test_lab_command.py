@@ -101,6 +101,17 @@ def test_luck_and_import_read_records(tmp_path: Path, capsys: RUN) -> None:
     assert read_parquet(table)["record"][0] == record.read_text()
 
 
+def test_luck_of_many_games_and_ratings_without_it(capsys: RUN) -> None:
+    said = lab("mean-luck petri-dish --options max-turns=3 --games 30 --workers 1", capsys)
+    assert "mean luck by seat, 30 games" in said
+    assert "part of the games needed without luck" in said
+    settings = "--options max-turns=3 --openings 2 --opening 0 --workers 1"
+    said = lab(f"tournament petri-dish --agents greedy,random {settings} --luck", capsys)
+    assert said.count("mean share of the first against the second") == 2
+    assert "without luck" in said
+    assert "part of the games needed for the same intervals" in said
+
+
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
@@ -116,6 +127,8 @@ def test_luck_and_import_read_records(tmp_path: Path, capsys: RUN) -> None:
         ("tournament petris --agents random,greedy --sprt 5", "two numbers"),
         ("tournament petris --agents random,greedy --sprt 9,5", "ascending"),
         ("luck old.txt", ""),
+        ("mean-luck petris", "no luck in petris"),
+        ("tournament petris --agents random,greedy --luck", "no luck in petris"),
         ("import old.txt --table new.parquet", ""),
         ("import --table new.parquet", "no finished games"),
         ("import --store sqlite:///none.db --table new.parquet", "--store needs --game"),

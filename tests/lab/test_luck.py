@@ -1,18 +1,32 @@
 """Luck has mean zero, and luck and skill add up to the result."""
 
 import os
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
-from petrilab.core import CHANCE, GameRecord, SeededRandomSource, draw, find_game
+from petrilab.core import (
+    CHANCE,
+    GameRecord,
+    SeededRandomSource,
+    draw,
+    find_game,
+    read_record,
+)
 from petrilab.kernels.environment import OPPONENTS
-from petrilab.lab import LabError, luck_table
+from petrilab.kernels.evaluation import fitted_weights, make_evaluator
+from petrilab.kernels.luck import make_move_values, write_draw_shares
+from petrilab.kernels.registry import find_kernel
+from petrilab.lab import LabError, TournamentSettings, luck_table, play_tournament
+from petrilab.lab.collecting import collect
 from petrilab.lab.intervals import mean
-from petrilab.lab.luck import kernel_luck, moves_luck, record_luck, variance_ratio
+from petrilab.lab.luck import draw_shares, kernel_luck, moves_luck, record_luck, variance_ratio
+from petrilab.lab.luck_games import LuckGames, mean_luck
 
 GAMES = int(os.environ.get("PETRILAB_LUCK_GAMES", "10"))
-"""Random games of the test; 20000 for the figures in docs/laboratory.md."""
+"""Games of the test; `petrilab lab mean-luck` plays many."""
 
 
 def random_record(players: int, seed: int) -> GameRecord:
@@ -72,6 +86,114 @@ def test_the_mean_luck_of_every_seat_is_zero(opponent: str) -> None:
         assert abs(one.value) < margin
     assert np.abs(luck).max() > 0.05
     assert variance_ratio(shares[:, 0], luck[:, 0]) < 1
+
+
+def test_remembered_values_do_not_change_the_shares() -> None:
+    record = random_record(2, 3)
+    game, kernel = record.game, find_kernel("petri-dish")
+    assert kernel is not None
+    evaluator, known = make_evaluator(fitted_weights("petri-dish", 2)), make_move_values()
+    rolls = [p for p in record.positions() if len(game.chance(p)) == 56]
+    for position in rolls[:: len(rolls) // 4]:
+        codes = np.array([game.code(record.options, move) for move, _ in game.chance(position)])
+        state, after, spare = (kernel.encode(position) for _ in range(3))
+        together, alone = np.zeros((56, 2)), np.zeros((56, 2))
+        write_draw_shares(state, after, spare, evaluator, known, codes, together)
+        for number in range(56):
+            one = codes[number : number + 1], alone[number : number + 1]
+            write_draw_shares(state, after, spare, evaluator, known, *one)
+        assert (together == alone).all()
+        assert together[:, 0].std() > 0
+
+
+def test_a_planned_roll_is_worth_what_the_planner_expects() -> None:
+    """The network's shares of the best turn: a roll that wins at once is worth everything."""
+    game = find_game("petri-dish")
+    rolls = [p for p in random_record(2, 8).positions() if len(game.chance(p)) == 56]
+    for position in (rolls[0], rolls[-1]):
+        shares, mover = draw_shares(game, position), position.to_move
+        assert shares.shape == (56, 2)
+        assert shares.sum(axis=1) == pytest.approx(1)
+    # The player to move won this game with its last roll.
+    wins = np.flatnonzero(shares[:, mover] == 1)
+    assert len(wins) > 0
+    move, _ = game.chance(position)[int(wins[0])]
+    assert _can_win(game, game.apply(position, CHANCE, move), mover)
+
+
+def _can_win(game: Any, position: Any, seat: int) -> bool:
+    """Whether a seat wins in this turn, by looking at all actions."""
+    if outcome := game.outcome(position):
+        return bool(outcome.share(seat) == 1)
+    return game.actors(position) == (seat,) and any(
+        _can_win(game, game.follow(position, seat, move).position, seat)
+        for move in game.legal(position, seat)
+    )
+
+
+def test_near_the_limit_of_turns_a_roll_changes_little() -> None:
+    game = find_game("petri-dish")
+    free, limited = (
+        draw_shares(game, after_set_up(game, game.options_type.parse(text)))[:, 0]
+        for text in ("players=2", "players=2,max-turns=12")
+    )
+    decided = (free == 0) | (free == 1)
+    assert (limited[decided] == free[decided]).all()
+    away, less = free[~decided] - 0.5, limited[~decided] - 0.5
+    assert np.abs(away).max() > 0.01
+    assert less.tolist() == pytest.approx(((1 - np.exp(-0.6)) * away).tolist())
+
+
+def after_set_up(game: Any, options: Any) -> Any:
+    position, source = game.initial(options), SeededRandomSource(2)
+    while len(game.chance(position)) != 56:
+        actor = game.actors(position)[0]
+        assert actor == CHANCE
+        position = game.apply(position, actor, draw(game.chance(position), source))
+    return position
+
+
+def test_a_tournament_without_luck_has_the_same_mean_and_narrower_ratings() -> None:
+    settings = TournamentSettings(
+        "petri-dish", "max-turns=10", ("greedy", "random"), openings=2, opening_moves=0,
+        has_luck=True,
+    )  # fmt: skip
+    played = play_tournament(settings, None, 1)
+    without = played.without_luck()
+    for row, text in enumerate(played.table["record"]):
+        found = record_luck(read_record(text))
+        assert played.table.row(row, named=True)["luck_A"] == pytest.approx(found.luck[0])
+        expected = without.table.row(row, named=True)["share_A"]
+        assert found.without_luck[0] == pytest.approx(expected)
+    assert {rating.name for rating in without.ratings()} == {"greedy", "random"}
+    assert played.games_needed().value > 0
+
+
+def test_games_that_are_all_drawn_need_no_fewer_games() -> None:
+    assert variance_ratio(np.full(5, 0.5), np.arange(5.0)) == 1
+    assert variance_ratio(np.arange(5.0), np.zeros(5)) == 1
+
+
+def test_luck_is_not_computed_for_games_without_it() -> None:
+    settings = TournamentSettings("petris", "-", ("greedy", "random"), has_luck=True)
+    with pytest.raises(LabError, match="no luck in petris"):
+        play_tournament(settings, None, 1)
+    with pytest.raises(LabError, match="no luck in honeycomb"):
+        LuckGames("honeycomb", "-", 10, "random", "0")
+
+
+def test_games_of_the_kernel_with_luck_are_a_resumable_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("petrilab.lab.luck_games.PART", 4)
+    task = LuckGames("petri-dish", "max-turns=5", 10, "random", "run")
+    assert len(task.parts) == 3
+    whole = collect(task, task.values(), tmp_path / "run", 1)
+    (tmp_path / "run" / "part-000001.parquet").unlink()
+    assert collect(task, task.values(), tmp_path / "run", 2).equals(whole)
+    estimates = mean_luck(whole)
+    assert estimates["A"].value == pytest.approx(-estimates["B"].value)
+    assert estimates["A"].games == 10
 
 
 def test_games_without_luck_are_refused_in_a_sentence() -> None:

@@ -1,9 +1,9 @@
-"""The arena: many games between agents with rotating seats, in parallel processes."""
+"""One game between agents: participants and their budgets, seats and dice.
 
-import math
-import multiprocessing
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+`petrilab.lab` plays many of them.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,36 +12,10 @@ from petrilab.agents.levels import Level, find_level
 from petrilab.agents.match_levels import with_memory
 from petrilab.agents.proofs import forget_proofs
 from petrilab.agents.registry import find_agent
-from petrilab.agents.warm_up import wait
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
 
-_DEVIATIONS = 1.96
-"""Standard deviations on both sides of a 95 % interval."""
 _WHOLE = Fraction(1)
 _MAX_DIGITS = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The result of an agent in a tournament: its games and its points, at most one per game."""
-
-    name: str
-    games: int
-    points: Fraction
-
-    @property
-    def rate(self) -> float:
-        """Points per game."""
-        return float(self.points) / self.games if self.games else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of the rate (Wilson's interval)."""
-        if not self.games:
-            return 0.0, 1.0
-        n, p, z = self.games, self.rate, _DEVIATIONS
-        middle, spread = p + z * z / (2 * n), z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return (middle - spread) / (1 + z * z / n), (middle + spread) / (1 + z * z / n)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,28 +113,3 @@ def _existing_entrant(name: str) -> Entrant:
 def seat_order(names: Sequence[str], players: int, number: int) -> tuple[str, ...]:
     """Return the names by seat in game `number`: from game to game all move on by one seat."""
     return tuple(names[(seat + number) % len(names)] for seat in range(players))
-
-
-def play_tournament(
-    game: str, options: str, names: Sequence[str], games: int, seed: str
-) -> Iterator[list[Standing]]:
-    """Play games in parallel; yield the standings by name after each game.
-
-    Kernels are compiled first if levels take part.
-    """
-    if any(isinstance(_existing_entrant(name).agent, Level) for name in names):
-        wait(game)
-    players = find_game(game).options_type.parse(options).players
-    points = dict.fromkeys(names, Fraction(0))
-    played = dict.fromkeys(names, 0)
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(mp_context=spawn) as pool:
-        runs = {}
-        for number in range(games):
-            seats = seat_order(names, players, number)
-            runs[pool.submit(play_game, game, options, seats, f"{seed}/{number}")] = seats
-        for run in as_completed(runs):
-            for name, share in zip(runs[run], run.result().shares, strict=True):
-                points[name] += share
-                played[name] += 1
-            yield [Standing(name, played[name], points[name]) for name in points]

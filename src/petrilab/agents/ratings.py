@@ -23,6 +23,8 @@ _TOLERANCE: Final = 1e-10
 _MAX_STEPS: Final = 500
 _MIN_WEIGHT: Final = 0.1
 """Weight of the imaginary game in resamples that do not contain it."""
+_MIN_POINTS: Final = 0.005
+"""Least points of a player in a line-up: less than its part of the imaginary game in resamples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +159,10 @@ def _strengths(
     The likelihood is concave; the length of a step is limited so that the method converges.
     """
     weights = np.array([count.sum() for count in counts], float)
-    points = sum(count @ line_up.results for count, line_up in zip(counts, line_ups, strict=True))
+    points = sum(
+        _possible_points(count @ line_up.results, line_up.seats)
+        for count, line_up in zip(counts, line_ups, strict=True)
+    )
     free = np.arange(len(seats[0])) != at
     nats = np.zeros(len(free)) if start is None else start.copy()
     for _ in range(_MAX_STEPS):
@@ -173,3 +178,15 @@ def _strengths(
         if np.abs(step).max(initial=0.0) < _TOLERANCE:
             break
     return nats
+
+
+def _possible_points(points: Any, seats: Any) -> Any:
+    """Return the points of a line-up, each player with some.
+
+    Results without luck may lie outside of 0 and 1, and so may their sum if one player is much
+    stronger; no strengths would explain that.
+    """
+    if (points[seats > 0] >= _MIN_POINTS).all():
+        return points
+    raised = np.where(seats > 0, np.maximum(points, _MIN_POINTS), 0.0)
+    return raised * (points.sum() / raised.sum())

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from petrilab.agents.fingerprints import Replay
-from petrilab.agents.ladder import ANCHOR, RatingSetup, ResultsFile, ladder_names
+from petrilab.agents.ladder import ANCHOR, RatingSetup, ladder_names
 from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, expected_share, rate
 from petrilab.agents.registry import RATINGS_FILE, find_agent
@@ -64,16 +64,16 @@ def rate_setup(options: str, results: Counter[Result]) -> SetupRatings:
 
 def rate_game(
     game: str,
-    files: Mapping[RatingSetup, ResultsFile],
+    results: Mapping[RatingSetup, Counter[Result]],
     budget: Fraction,
     fingerprint: str,
     replays: Mapping[str, Replay],
 ) -> GameRatings:
     """Return the ratings of a game with the present agents and rules."""
     setups = {
-        setup.players: rate_setup(setup.options, file.results())
-        for setup, file in files.items()
-        if setup.game == game and file.games
+        setup.players: rate_setup(setup.options, found)
+        for setup, found in results.items()
+        if setup.game == game and found
     }
     rules = find_game(game).rules_version
     return GameRatings(agents_version(game), rules, budget, fingerprint, setups, replays)

@@ -3,11 +3,12 @@
 import secrets
 import sys
 import time
+from typing import Any
 
 import click
 
 from petrilab.agents import agent_names, find_agent
-from petrilab.agents.arena import Standing, find_entrant, play_tournament
+from petrilab.agents.arena import find_entrant
 from petrilab.agents.levels import Level
 from petrilab.agents.warm_up import start
 from petrilab.cli.language import chosen_texts, system_texts
@@ -53,18 +54,23 @@ def arena(  # the options of the command
             raise click.UsageError(sentences.get("arena-no-opponent", name=quoted(name)))
         if isinstance(entrant.agent, Level):
             wait_for(found.name, sentences)
+    from petrilab.lab.arena import ArenaGames, play_arena  # noqa: PLC0415  # loads NumPy
+    from petrilab.lab.workers import default_workers  # noqa: PLC0415
+
     seed = seed if seed is not None else secrets.token_hex(8)
-    played = play_tournament(found.name, chosen.text(), names, games, seed)
-    standings: list[Standing] = []
+    played = play_arena(
+        ArenaGames(found.name, chosen.text(), names, seed), games, default_workers()
+    )
+    standings: dict[str, Any] = {}
     with click.progressbar(played, length=games, label=found.name, file=sys.stderr) as bar:
         for now in bar:
             standings = now
-    for standing in standings:
-        low, high = (f"{end:.1%}" for end in standing.interval)
-        entrant = entrants[standing.name]
-        title = entrant.title if entrant else standing.name
-        counted = sentences.get("arena-interval", low=low, high=high, games=standing.games)
-        click.echo(f"{title:16} {standing.rate:6.1%}  {counted}")
+    for name, share in standings.items():
+        low, high = f"{share.low:.1%}", f"{share.high:.1%}"
+        entrant = entrants[name]
+        title = entrant.title if entrant else name
+        counted = sentences.get("arena-interval", low=low, high=high, games=share.games)
+        click.echo(f"{title:16} {share.value:6.1%}  {counted}")
 
 
 @click.command(epilog="Example: petrilab opponents petris")

@@ -23,7 +23,7 @@ from petrilab.cli.lab_options import (
     table_option,
     workers_option,
 )
-from petrilab.cli.lab_records import import_records, luck, rulings
+from petrilab.cli.lab_records import import_records, luck, mean_luck, rulings
 from petrilab.cli.parameters import game_argument, options_option, read_game
 from petrilab.lab.errors import LabError
 
@@ -153,6 +153,7 @@ Examples:
 )
 @opening_option
 @click.option("--sprt", metavar="ELO0,ELO1", help="Stop when one of the two is settled.")
+@click.option("--luck", is_flag=True, help="Also print ratings without the luck of the dice.")
 @seed_option
 @run_option
 @workers_option
@@ -177,6 +178,7 @@ def tournament(game: str, options: tuple[str, ...], agents: str, **given: Any) -
             given["openings"],
             given["opening"],
             given["seed"],
+            given["luck"],
         )
         settings.line_ups()  # refuses wrong numbers of opponents before anything is compiled
         sprt = _read_sprt(given["sprt"])
@@ -185,6 +187,10 @@ def tournament(game: str, options: tuple[str, ...], agents: str, **given: Any) -
         with workers as pool, progress(found.name) as show:
             played = play_tournament(settings, given["run"], pool, sprt, show)
         _print_tournament(played)
+        if given["luck"]:
+            _print_ratings("without luck", played.without_luck())
+            needed = {"games": played.games_needed()}
+            print_estimates("part of the games needed for the same intervals", needed)
         if given["table"]:
             write_parquet(played.table, given["table"])
         if given["report"]:
@@ -211,12 +217,7 @@ def _read_sprt(text: str | None) -> Any:
 
 def _print_tournament(played: Any) -> None:
     """Print ratings, the crosstable and the decision of the sequential test."""
-    click.echo(click.style(f"{len(played.table)} games", bold=True))
-    for rating in played.ratings():
-        span = f"{rating.low:.0f} … {rating.high:.0f}"
-        click.echo(f"  {rating.name:16} {rating.points:6.0f}  [{span}]  {rating.games} games")
-    rows = {f"{one} : {other}": estimate for (one, other), estimate in played.crosstable().items()}
-    print_estimates("mean share of the first against the second", rows)
+    _print_ratings(f"{len(played.table)} games", played)
     if played.sprt:
         first, second = played.settings.names
         texts = {
@@ -227,5 +228,15 @@ def _print_tournament(played: Any) -> None:
         click.echo(f"sequential test: {texts[played.decision]}")
 
 
-for command in (rulings, luck, import_records):
+def _print_ratings(title: str, played: Any) -> None:
+    """Print ratings and the crosstable."""
+    click.echo(click.style(title, bold=True))
+    for rating in played.ratings():
+        span = f"{rating.low:.0f} … {rating.high:.0f}"
+        click.echo(f"  {rating.name:16} {rating.points:6.0f}  [{span}]  {rating.games} games")
+    rows = {f"{one} : {other}": estimate for (one, other), estimate in played.crosstable().items()}
+    print_estimates("mean share of the first against the second", rows)
+
+
+for command in (rulings, luck, mean_luck, import_records):
     lab.add_command(command)

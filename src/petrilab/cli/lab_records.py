@@ -99,6 +99,43 @@ def luck(records: tuple[str, ...], table: Path | None) -> None:
             write_parquet(found, table)
 
 
+@click.command("mean-luck", epilog="Example: petrilab lab mean-luck petri-dish --games 2000")
+@game_argument
+@options_option
+@click.option(
+    "--opponent",
+    type=click.Choice(["random", "evaluation"]),
+    default="random",
+    help="Who plays: random moves, or the best ones by the fitted evaluation.",
+)
+@click.option("--games", type=click.IntRange(2, MAX_GAMES), default=1000, help="How many games.")
+@seed_option
+@run_option
+@workers_option
+@cluster_option
+def mean_luck(game: str, options: tuple[str, ...], opponent: str, **given: Any) -> None:
+    """Check that the mean luck of every seat of GAME is 0, in games of the kernel.
+
+    Luck is that of the fitted evaluation. Also prints what part of the games is enough for the same
+    interval if luck is subtracted.
+    """
+    with lab_errors():
+        from petrilab.lab.collecting import collect  # noqa: PLC0415
+        from petrilab.lab.luck import variance_ratio  # noqa: PLC0415
+        from petrilab.lab.luck_games import LuckGames  # noqa: PLC0415
+        from petrilab.lab.luck_games import mean_luck as by_seat  # noqa: PLC0415
+        from petrilab.lab.workers import open_workers  # noqa: PLC0415
+
+        found, chosen = read_game(game, options)
+        task = LuckGames(found.name, chosen.text(), given["games"], opponent, given["seed"])
+        workers = open_workers(given["workers"], given["cluster"])
+        with workers as pool, progress(found.name) as show:
+            table = collect(task, task.values(), given["run"], pool, on_progress=show)
+        print_estimates(f"mean luck by seat, {len(table)} games", by_seat(table))
+        ratio = variance_ratio(table["share_A"].to_numpy(), table["luck_A"].to_numpy())
+        click.echo(f"part of the games needed without luck: {ratio:.2f}")
+
+
 @click.command(
     "import",
     epilog="""\b

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import numpy as np
 
@@ -40,12 +40,17 @@ class AgentGames:
     openings: int
     opening_moves: int
     seed: str
+    has_luck: bool = False
+    """Whether the table has columns of luck, which takes longer than most games."""
+    is_compiled: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
         """Refuse unknown agents and wrong numbers of them."""
         for name in self.names:
             if find_entrant(name) is None:
                 raise LabError(f"There is no opponent {name!r}.")
+        if self.has_luck and not find_game(self.game).has_luck:
+            raise LabError(f"There is no luck in {self.game}.")
         players = find_game(self.game).options_type.parse(self.options).players
         if len(self.names) not in (players, 1):
             raise LabError(
@@ -78,7 +83,12 @@ class AgentGames:
             endings.append(write_statistics(record, number, statistics))
             lines.append(",".join(seats))
             records.append(record.text())
-        return make_table(part * rotations, lines, statistics, endings, records)
+        table = make_table(part * rotations, lines, statistics, endings, records)
+        if self.has_luck:
+            from petrilab.lab.luck import with_luck  # noqa: PLC0415  # loads further kernels
+
+            table = with_luck(table)
+        return table
 
 
 def played_record(

@@ -89,9 +89,5 @@ def measure_balance(
     on_progress: Progress | None = None,
 ) -> Balance:
     """Play the games, or the rest of them, and return the measurement."""
-    task = settings.task
-    is_compiled = not settings.names
-    table = collect(
-        task, settings.values(), run, workers, is_compiled=is_compiled, on_progress=on_progress
-    )
+    table = collect(settings.task, settings.values(), run, workers, on_progress=on_progress)
     return Balance(settings, table)

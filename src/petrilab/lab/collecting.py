@@ -13,10 +13,16 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 """Called with the numbers of finished and of all parts."""
+Stop = Callable[[Mapping[int, "pl.DataFrame"]], int | None]
+"""Called with the finished parts; returns the number of parts that are enough, once it knows."""
 
 
 class Task(Protocol):
     """Makes the table of a part."""
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the kernel plays all games, so that threads can work on parts."""
 
     @property
     def parts(self) -> range:
@@ -32,22 +38,29 @@ def collect(
     run: Path | None,
     workers: Workers,
     *,
-    is_compiled: bool = False,
     on_progress: Progress | None = None,
+    stop: Stop | None = None,
 ) -> "pl.DataFrame":
-    """Return the table of all parts in order; with a run folder, continue the run in it."""
+    """Return the table of all parts in order; with a run folder, continue the run in it.
+
+    `stop` ends the run early: parts beyond the number it returns are not in the table.
+    """
     require_libraries()
     import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
     folder = open_run(run, settings) if run else None
     tables = {part: folder.read(part) for part in sorted(folder.finished())} if folder else {}
-    missing = [part for part in task.parts if part not in tables]
+    enough = stop(tables) if stop else None
+    missing = [part for part in task.parts if part not in tables] if enough is None else []
     report = on_progress or (lambda _done, _total: None)
     report(len(task.parts) - len(missing), len(task.parts))
-    pool = worker_pool(workers)
-    for part, table in pool.work_on(task, missing, is_compiled=is_compiled):
+    working = worker_pool(workers).work_on(task, missing, is_compiled=task.is_compiled)
+    for part, table in working:
         if folder:
             folder.write(part, table)
         tables[part] = table
         report(len(tables), len(task.parts))
-    return pl.concat([tables[part] for part in task.parts])
+        if stop and (enough := stop(tables)) is not None:
+            working.close()
+            break
+    return pl.concat([tables[part] for part in task.parts[:enough]])

@@ -81,7 +81,8 @@ def estimates_figure(rows: Mapping[str, Estimate], label: str) -> Figure:
 
 
 def _new_figure(height: float = 2.8) -> tuple[Figure, Any]:
-    figure = Figure(figsize=(6.4, height), layout="constrained")
+    # As wide as a phone, so that the texts are readable there.
+    figure = Figure(figsize=(4.8, height), layout="constrained")
     return figure, figure.add_subplot()
 
 

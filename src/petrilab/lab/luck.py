@@ -11,19 +11,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from petrilab.core import CHANCE, GameRecord, actor_letter, find_game
+from petrilab.core import CHANCE, GameRecord, actor_letter, find_game, read_record
 from petrilab.kernels.environment import OPPONENTS, RANDOM, find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.luck import (
+    make_move_values,
     move_advantage,
     play_with_luck,
-    write_mean_shares,
-    write_shares_after_draw,
+    write_draw_shares,
 )
 from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import Kernel, find_kernel
 from petrilab.lab.errors import LabError, require_libraries
 from petrilab.lab.intervals import Floats
+from petrilab.lab.plugin import find_lab_plugin
+from petrilab.lab.tables import luck_columns, player_count, share_columns, start_columns
 
 if TYPE_CHECKING:
     import polars as pl
@@ -41,6 +43,11 @@ class SeatLuck:
     def skill(self) -> Floats:
         """What the moves have won or lost."""
         return self.shares - self.start - self.luck
+
+    @property
+    def without_luck(self) -> Floats:
+        """The shares without the luck of the set-up and of all rolls: they vary less."""
+        return self.skill + 1 / len(self.shares)
 
 
 def record_luck(record: GameRecord) -> SeatLuck:
@@ -75,21 +82,34 @@ class _RollLuck(NamedTuple):
 
 def _rolls(record: GameRecord) -> Iterator[_RollLuck]:
     """Yield the rolls from the last draw before the first move of a seat."""
-    game, players = record.game, record.options.players
-    kernel = _kernel_with_luck(game.name)
-    evaluator = make_evaluator(fitted_weights(game.name, players))
-    mean = np.zeros(players)
+    game = record.game
+    _kernel_with_luck(game.name)
     positions = list(record.positions())
     for number in range(_first_roll(record), len(record.moves)):
         actor, move = record.moves[number]
         if actor != CHANCE:
             continue
-        position, rolled = positions[number], positions[number + 1]
+        position = positions[number]
         codes, odds = _outcomes(game, position)
-        state, after, spare = (kernel.encode(position) for _ in range(3))
-        write_mean_shares(state, after, spare, evaluator, codes, odds, mean)
-        write_shares_after_draw(kernel.encode(rolled), spare, evaluator)
-        yield _RollLuck(position, move, mean.copy(), evaluator.shares[:players] - mean)
+        shares = draw_shares(game, position)
+        expected = odds @ shares
+        drawn = int(np.flatnonzero(codes == game.code(record.options, move))[0])
+        yield _RollLuck(position, move, expected, shares[drawn] - expected)
+
+
+def draw_shares(game: Any, position: Any) -> Floats:
+    """Return the expected shares after the best use of each outcome of a draw, by seat."""
+    plugin = find_lab_plugin(game.name)
+    found = plugin.draw_shares(position) if plugin else None
+    if found is not None:
+        return found
+    kernel, players = _kernel_with_luck(game.name), position.options.players
+    evaluator = make_evaluator(fitted_weights(game.name, players))
+    codes, _ = _outcomes(game, position)
+    state, after, spare = (kernel.encode(position) for _ in range(3))
+    shares = np.zeros((len(codes), players))
+    write_draw_shares(state, after, spare, evaluator, make_move_values(), codes, shares)
+    return shares
 
 
 def roll_lucks(record: GameRecord) -> Iterator[tuple[Any, Any, Floats]]:
@@ -160,6 +180,27 @@ def luck_table(records: Sequence[GameRecord]) -> "pl.DataFrame":
     return pl.DataFrame(rows)
 
 
+def with_luck(table: "pl.DataFrame") -> "pl.DataFrame":
+    """Return a table of games with columns for the start and the luck of each seat."""
+    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+    found = [record_luck(read_record(text)) for text in table["record"]]
+    players = player_count(table)
+    starts = zip(start_columns(players), np.array([one.start for one in found]).T, strict=True)
+    lucks = zip(luck_columns(players), np.array([one.luck for one in found]).T, strict=True)
+    return table.with_columns(pl.Series(name, values) for name, values in (*starts, *lucks))
+
+
+def shares_without_luck(table: "pl.DataFrame") -> Floats:
+    """Return the shares by game and seat of a table with luck, without the luck of all draws."""
+    players = player_count(table)
+    shares, start, luck = (
+        table.select(columns(players)).to_numpy()
+        for columns in (share_columns, start_columns, luck_columns)
+    )
+    return np.asarray(shares - luck - start + 1 / players, np.float64)
+
+
 def kernel_luck(
     game: str, options: str, games: int, seed: int = 0, opponent: str = RANDOM
 ) -> tuple[Floats, Floats]:
@@ -175,7 +216,10 @@ def kernel_luck(
     evaluator = make_evaluator(fitted_weights(game, chosen.players))
     luck, shares = np.zeros((games, chosen.players)), np.zeros((games, chosen.players))
     rng, kind = make_rng(seed), OPPONENTS.index(opponent)
-    play_with_luck(start, state, after, spare, evaluator, codes, odds, kind, rng, luck, shares)
+    known = make_move_values()
+    play_with_luck(
+        start, state, after, spare, evaluator, known, codes, odds, kind, rng, luck, shares
+    )
     return luck, shares
 
 
@@ -190,7 +234,10 @@ def _before_roll(game: Any, position: Any) -> Any:
 def variance_ratio(shares: Floats, luck: Floats) -> float:
     """Return the variance of the shares minus luck, relative to that of the shares.
 
-    A mean share needs this part of the games for an interval of the same width.
+    A mean share needs this part of the games for an interval of the same width. It is 1 if shares
+    or luck do not vary.
     """
+    if not np.var(shares) or not np.var(luck):
+        return 1.0
     factor = float(np.cov(shares, luck)[0, 1] / np.var(luck, ddof=1))
     return float(np.var(shares - factor * luck, ddof=1) / np.var(shares, ddof=1))

@@ -10,6 +10,7 @@ from importlib.metadata import entry_points
 from typing import Any, Final, cast
 
 from petrilab.core import GameRecord
+from petrilab.lab.intervals import Floats
 
 GROUP: Final = "petrilab.lab"
 """The entry point group; each entry names the plugin of a game."""
@@ -34,6 +35,9 @@ class LabPlugin:
     """All kinds of actions; restricted play forbids one at a time."""
     measures: Callable[[GameRecord], Iterable[tuple[str, float]]] = lambda _: ()
     """Returns the values of one finished game, each measure at most once."""
+    draw_shares: Callable[[Any], Floats | None] = lambda _: None
+    """Returns the expected shares after the best use of each outcome of a draw, by seat; None if
+    the fitted evaluation is to be used."""
     experiments: tuple[Experiment, ...] = ()
     definitions: Mapping[str, str] = field(default_factory=dict)
     """By measure, up to a bracket: its definition in short."""

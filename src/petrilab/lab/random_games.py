@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import numpy as np
 
@@ -33,6 +33,7 @@ class RandomGames:
     options: str
     games: int
     seed: str
+    is_compiled: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         """Refuse games without a kernel, and options that it cannot play."""

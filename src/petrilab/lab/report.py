@@ -1,5 +1,6 @@
 """Reports in HTML: one file without anything from outside, for light and dark screens."""
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
@@ -31,10 +32,14 @@ h1 { font-size: 1.6rem; } h2 { font-size: 1.2rem; margin-top: 2rem; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem .25rem 0;
   text-align: left; vertical-align: top; }
-td.n { text-align: right; white-space: nowrap; }
+.n { text-align: right; white-space: nowrap; }
 td.note { border-bottom: 0; font-size: .85rem; opacity: .8; padding-bottom: 0; }
-@media (max-width: 30rem) { table { font-size: .8rem; } th, td { padding-right: .5rem; } }
-svg { height: auto; max-width: 40rem; width: 100%; }
+svg { height: auto; max-width: 32rem; width: 100%; }
+@media (max-width: 30rem) {
+  table { font-size: .8rem; } th, td { padding-right: .5rem; } td:first-child { hyphens: auto; }
+  td.note { max-width: calc(100vw - 2rem); }
+  .estimates th:nth-child(4), .estimates td:nth-child(4) { display: none; }
+}
 svg.heat { max-width: 26rem; } .boards { display: flex; flex-wrap: wrap; gap: 1rem; }
 .boards figure { flex: 1 1 16rem; margin: 0; } a { color: inherit; }
 pre { overflow-x: auto; font-size: .8rem; } summary { cursor: pointer; }
@@ -124,7 +129,10 @@ def _table(
     notes: Mapping[str, str] | None = None,
 ) -> str:
     """Return a table; these columns hold numbers, and a note by first cell precedes its row."""
-    top = "".join(f"<th>{escape(name)}</th>" for name in head)
+    top = "".join(
+        f'<th class="n">{escape(name)}</th>' if column in numbers else f"<th>{escape(name)}</th>"
+        for column, name in enumerate(head)
+    )
     lines = []
     for row in rows:
         if note := (notes or {}).get(row[0]):
@@ -150,13 +158,30 @@ def _estimates(
     cells = [
         (
             name,
-            f"{one.value:.{digits}f}",
-            f"[{one.low:.{digits}f}, {one.high:.{digits}f}]",
-            str(one.games),
+            _number(one.value, digits),
+            _interval(one, digits),
+            f"{one.games:,}",
         )
         for name, one in rows.items()
     ]
-    return _table(("", "value", "95 % interval", "games"), cells, numbers=range(1, 4), notes=notes)
+    head = ("", "value", "95 % interval", "games")
+    # The last column does not fit on phones, which leave it out.
+    return f'<div class="estimates">{_table(head, cells, numbers=range(1, 4), notes=notes)}</div>'
+
+
+def _number(value: float, digits: int) -> str:
+    """Return a number with this many decimals, with fewer if it is large."""
+    if not math.isfinite(value):
+        return "unknown"
+    decimals = max(0, digits - len(str(int(abs(value)))) + 1)
+    return f"{round(value, decimals) + 0.0:,.{decimals}f}"  # adding 0 turns -0 into 0
+
+
+def _interval(one: Estimate, digits: int) -> str:
+    """Return the interval of an estimate; a single game gives none."""
+    if not math.isfinite(one.low + one.high):
+        return "unknown"
+    return f"[{_number(one.low, digits)}, {_number(one.high, digits)}]"
 
 
 def _crosstable(names: Sequence[str], shares: Mapping[tuple[str, str], Estimate]) -> str:

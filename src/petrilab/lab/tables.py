@@ -12,6 +12,7 @@
 | `decisions` | part of the moves with a choice |
 | `lead_change` … `clarity` | the course of the game (docs/laboratory.md); NaN if not evaluated |
 | `record` | the record of the game; empty for random games of the kernel |
+| `start_A`, …, `luck_A`, … | if asked for: expected share after the set-up, luck of all rolls |
 """
 
 from collections.abc import Sequence
@@ -36,6 +37,16 @@ def share_columns(players: int) -> list[str]:
 def score_columns(players: int) -> list[str]:
     """Return the names of the columns of scores."""
     return [f"score_{actor_letter(seat)}" for seat in range(players)]
+
+
+def start_columns(players: int) -> list[str]:
+    """Return the names of the columns of expected shares after the set-up."""
+    return [f"start_{actor_letter(seat)}" for seat in range(players)]
+
+
+def luck_columns(players: int) -> list[str]:
+    """Return the names of the columns of luck."""
+    return [f"luck_{actor_letter(seat)}" for seat in range(players)]
 
 
 def player_count(table: "pl.DataFrame") -> int:

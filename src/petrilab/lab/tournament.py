@@ -1,22 +1,24 @@
 """Tournaments: who plays whom, crosstable, ratings and the sequential test."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import numpy as np
 
 from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, rate
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
+from petrilab.lab.collecting import Progress, collect
 from petrilab.lab.errors import LabError, require_libraries
-from petrilab.lab.intervals import Estimate, mean
-from petrilab.lab.runs import open_run
+from petrilab.lab.intervals import Estimate, Floats, bootstrap, mean
 from petrilab.lab.sprt import Sprt
 from petrilab.lab.tables import share_columns
-from petrilab.lab.workers import Workers, worker_pool
+from petrilab.lab.workers import Workers
 
 if TYPE_CHECKING:
     import polars as pl
@@ -38,6 +40,8 @@ class TournamentSettings:
     openings: int = 10
     opening_moves: int = 2
     seed: str = "0"
+    has_luck: bool = False
+    """Whether luck is computed, so that ratings can do without it."""
 
     @property
     def players(self) -> int:
@@ -65,6 +69,8 @@ class TournamentSettings:
         """Return the settings for a run folder."""
         rules = find_game(self.game).rules_version
         named = {**asdict(self), "names": list(self.names)}
+        if not self.has_luck:
+            del named["has_luck"]  # the same runs as before there was luck
         return {"kind": "tournament", "rules": rules, "agents": agents_version(self.game), **named}
 
 
@@ -73,6 +79,7 @@ class TournamentGames:
     """The games of all line-ups; part n is opening n // line-ups of line-up n % line-ups."""
 
     settings: TournamentSettings
+    is_compiled: ClassVar[bool] = False
 
     @property
     def game(self) -> str:
@@ -88,7 +95,7 @@ class TournamentGames:
         """Return the games of a line-up."""
         s, names = self.settings, self.settings.line_ups()[number]
         seed = f"{s.seed}/{' '.join(names)}"
-        return AgentGames(s.game, s.options, names, s.openings, s.opening_moves, seed)
+        return AgentGames(s.game, s.options, names, s.openings, s.opening_moves, seed, s.has_luck)
 
     def __call__(self, part: int) -> "pl.DataFrame":
         """Play an opening from all sides and return the table of these games."""
@@ -104,6 +111,21 @@ class Tournament:
     table: "pl.DataFrame"
     sprt: Sprt | None = None
     decision: str | None = None
+
+    def without_luck(self) -> "Tournament":
+        """Return the tournament with the shares that remain without luck.
+
+        They have the same mean and a smaller variance, so that intervals are narrower.
+        """
+        import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+        from petrilab.lab.luck import shares_without_luck  # noqa: PLC0415  # loads kernels
+
+        columns = share_columns(self.settings.players)
+        shares = zip(columns, shares_without_luck(self.table).T, strict=True)
+        return replace(
+            self, table=self.table.with_columns(pl.Series(name, one) for name, one in shares)
+        )
 
     def results(self) -> Counter[Result]:
         """Return the number of games by result, with names in the order of the settings."""
@@ -121,15 +143,35 @@ class Tournament:
 
     def crosstable(self) -> dict[tuple[str, str], Estimate]:
         """Return the mean share of the first against the second, where both played."""
+        return {pair: mean(values) for pair, values in self.pair_shares().items()}
+
+    def games_needed(self) -> Estimate:
+        """Return the part of the games that gives the same intervals without luck.
+
+        It is the ratio of the variances of shares, each around the mean of its pair; 1 if
+        they do not vary.
+        """
+        own, whole = (
+            np.concatenate([(shares - shares.mean()) ** 2 for shares in pairs.values()])
+            for pairs in (self.without_luck().pair_shares(), self.pair_shares())
+        )
+        squares = np.stack([own, whole], axis=1)
+
+        def ratio(rows: Floats, counts: Floats) -> float:
+            without, full = counts @ rows
+            return float(without / full) if full else 1.0
+
+        return bootstrap(squares, ratio)
+
+    def pair_shares(self) -> dict[tuple[str, str], Floats]:
+        """Return the shares of the first against the second, game by game."""
         shares: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
         for names, result in seat_results(self.table):
             for one, share in zip(names, result, strict=True):
                 for other in names:
                     if one != other:
                         shares[one, other].append(share)
-        import numpy as np  # noqa: PLC0415
-
-        return {pair: mean(np.array(values)) for pair, values in sorted(shares.items())}
+        return {pair: np.array(values) for pair, values in sorted(shares.items())}
 
 
 def seat_results(table: "pl.DataFrame") -> Iterator[tuple[list[str], tuple[float, ...]]]:
@@ -145,7 +187,7 @@ def play_tournament(
     run: Path | None,
     workers: Workers,
     sprt: Sprt | None = None,
-    on_progress: Callable[[int, int], None] | None = None,
+    on_progress: Progress | None = None,
 ) -> Tournament:
     """Play a tournament, or the rest of one, and return it.
 
@@ -153,51 +195,33 @@ def play_tournament(
     number of workers; parts beyond it are not in the table.
     """
     require_libraries()
-    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
-
     games = TournamentGames(settings)
     for number in range(len(settings.line_ups())):
         games.line_up(number)  # refuses unknown names before anything is written
     if sprt and (len(settings.names), settings.players) != (2, 2):
         raise LabError("The sequential test compares two opponents in a game for two.")
-    folder = open_run(run, settings.values()) if run else None
-    tables = {part: folder.read(part) for part in sorted(folder.finished())} if folder else {}
-    monitor = _Monitor(settings.names[0], sprt)
-    monitor.advance(tables)
-    missing = [part for part in games.parts if part not in tables] if not monitor.decision else []
-    report = on_progress or (lambda _done, _total: None)
-    report(len(games.parts) - len(missing), len(games.parts))
-    working = worker_pool(workers).work_on(games, missing)
-    for part, table in working:
-        if folder:
-            folder.write(part, table)
-        tables[part] = table
-        report(len(tables), len(games.parts))
-        monitor.advance(tables)
-        if monitor.decision:
-            working.close()
-            break
-    last = monitor.stopped if monitor.decision else len(games.parts)
-    table = pl.concat([tables[part] for part in range(last)])
-    return Tournament(settings, table, sprt, monitor.decision)
+    monitor = _Monitor(settings.names[0], sprt) if sprt else None
+    table = collect(games, settings.values(), run, workers, on_progress=on_progress, stop=monitor)
+    return Tournament(settings, table, sprt, monitor.decision if monitor else None)
 
 
 class _Monitor:
     """Applies the sequential test to the parts in order."""
 
-    def __init__(self, name: str, sprt: Sprt | None) -> None:
+    def __init__(self, name: str, sprt: Sprt) -> None:
         self._name, self._sprt = name, sprt
         self._pairs: list[float] = []
-        self.stopped = 0
-        """Number of parts the test has looked at."""
         self.decision: str | None = None
 
-    def advance(self, tables: dict[int, "pl.DataFrame"]) -> None:
-        """Look at further parts as far as they are finished without a gap."""
-        while self._sprt and not self.decision and self.stopped in tables:
-            self._pairs.append(pair_result(tables[self.stopped], self._name))
-            self.stopped += 1
+    def __call__(self, tables: Mapping[int, "pl.DataFrame"]) -> int | None:
+        """Look at further parts as far as they are finished without a gap.
+
+        Return the number of parts after which the test has decided, or None.
+        """
+        while not self.decision and len(self._pairs) in tables:
+            self._pairs.append(pair_result(tables[len(self._pairs)], self._name))
             self.decision = self._sprt.decide(self._pairs)
+        return len(self._pairs) if self.decision else None
 
 
 def pair_result(table: "pl.DataFrame", name: str) -> float:

@@ -7,6 +7,8 @@ are the same whichever pool has worked on them.
 import contextlib
 import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -30,8 +32,8 @@ class WorkerPool(Protocol):
     ) -> Generator[tuple[Any, T]]:
         """Yield each part with its result as they finish, in any order.
 
-        Closing the iterator drops the parts that have not begun. Compiled tasks release Python's
-        lock.
+        Closing the iterator stops at once: parts that are not finished are lost. Compiled tasks
+        release Python's lock, and are finished.
         """
 
 
@@ -65,6 +67,11 @@ def worker_pool(workers: Workers) -> WorkerPool:
     return LocalWorkers(workers) if isinstance(workers, int) else workers
 
 
+def worker_count(workers: Workers) -> int:
+    """Return how many parts are worked on at a time; 1 if a pool does not tell."""
+    return workers if isinstance(workers, int) else int(getattr(workers, "count", 1))
+
+
 @contextlib.contextmanager
 def open_workers(count: int | None, cluster: str | None) -> Iterator[WorkerPool]:
     """Open the workers of a command: local ones, by default one per processor, or a cluster."""
@@ -86,7 +93,20 @@ def default_workers() -> int:
 def _executor(workers: int, *, is_compiled: bool) -> Executor:
     if is_compiled:
         return ThreadPoolExecutor(workers)
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_initialize_worker)
+
+
+def _initialize_worker() -> None:
+    """Ignore Ctrl-C, which the main process handles, and exit when the main process dies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
+
+
+def _exit_with_parent() -> None:
+    if parent := multiprocessing.parent_process():
+        parent.join()
+    os._exit(1)
 
 
 def _in_parallel(
@@ -94,6 +114,7 @@ def _in_parallel(
 ) -> Generator[tuple[Any, T]]:
     """Keep a few parts ready for every worker."""
     waiting, running = iter(parts), dict[Future[T], Any]()
+    others = set(multiprocessing.active_children())
     try:
         while True:
             while len(running) < 2 * workers and (part := next(waiting, None)) is not None:
@@ -103,4 +124,6 @@ def _in_parallel(
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 yield running.pop(done), done.result()
     finally:
+        for process in set(multiprocessing.active_children()) - others if running else ():
+            process.terminate()
         pool.shutdown(wait=True, cancel_futures=True)

@@ -1,33 +1,43 @@
-"""Scout, an opponent for every game: it considers the answers to its moves."""
+"""Scout, an opponent for every game: it tries its most promising moves in short random games."""
 
 from typing import Any, Final
 
 from petrilab.agents import Agent, Budget, Choice
-from petrilab.core import AnyGame, RandomSource, Seat
+from petrilab.core import CHANCE, AnyGame, RandomSource, Seat, draw
 
 _MOST_MOVES: Final = 200
-"""If there are more, random ones are considered."""
+"""If there are more legal moves, random ones are considered."""
 _CANDIDATES: Final = 4
-"""Moves whose answers are considered: those with the best scores."""
+"""Moves that are tried: those after which Scout leads most."""
+_TRIALS: Final = 6
+"""Random games of each of them."""
+_LENGTH: Final = 10
+"""Moves of a random game."""
 _DECIDED: Final = 1_000_000.0
-"""Value of a finished game; no score is as large."""
+"""Value of a finished game; no lead is as large."""
 
 
 class Scout:
-    """Plays, of the moves with the best scores, the one whose worst answer is best for it."""
+    """Plays, of the moves after which it leads most, the one that does best in random games."""
 
     name = title = "scout"
 
     def choose(
         self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """Return the move with the best value; the first of equal ones."""
+        """Return the move with the best mean lead; the first of equal ones."""
         del budget
         position, seat = game.determinize(view, source), view.seat
-        moves = _sample(game, position, seat, source)
+        legal = game.legal(position, seat)
+        moves = list(legal) if legal.size <= _MOST_MOVES else _sample(legal, source)
         moves.sort(key=lambda move: -_lead(game, _after(game, position, seat, move), seat))
-        best = moves[:_CANDIDATES]
-        return Choice(max(best, key=lambda move: _value(game, position, seat, move, source)))
+
+        def mean_lead(move: Any) -> float:
+            after = _after(game, position, seat, move)
+            ends = (_play_on(game, after, source) for _ in range(_TRIALS))
+            return sum(_lead(game, end, seat) for end in ends) / _TRIALS
+
+        return Choice(max(moves[:_CANDIDATES], key=mean_lead))
 
 
 def _after(game: AnyGame, position: Any, seat: Seat, move: Any) -> Any:
@@ -35,21 +45,23 @@ def _after(game: AnyGame, position: Any, seat: Seat, move: Any) -> Any:
     return game.follow(position, seat, move).position
 
 
-def _value(game: AnyGame, position: Any, seat: Seat, move: Any, source: RandomSource) -> float:
-    """Return the lead after a move and the worst answer of the next player, if one is to move."""
-    after = _after(game, position, seat, move)
-    others = [actor for actor in game.actors(after) if actor >= 0 and actor != seat]
-    if not others:
-        return _lead(game, after, seat)
-    answers = _sample(game, after, others[0], source)
-    return min(_lead(game, _after(game, after, others[0], answer), seat) for answer in answers)
+def _play_on(game: AnyGame, position: Any, source: RandomSource) -> Any:
+    """Return the position after some random moves of all players."""
+    for _ in range(_LENGTH):
+        actors = game.actors(position)
+        if not actors:
+            break
+        if actors[0] == CHANCE:
+            move = draw(game.chance(position), source)
+        else:
+            legal = game.legal(position, actors[0])
+            move = legal.nth(source.below(legal.size))
+        position = _after(game, position, actors[0], move)
+    return position
 
 
-def _sample(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> list[Any]:
-    """Return all legal moves, or random ones if there are too many."""
-    legal = game.legal(position, seat)
-    if legal.size <= _MOST_MOVES:
-        return list(legal)
+def _sample(legal: Any, source: RandomSource) -> list[Any]:
+    """Return some random moves."""
     return [legal.nth(source.below(legal.size)) for _ in range(_MOST_MOVES)]
 
 

@@ -1,7 +1,10 @@
 """The laboratory's view of Petri Dish: dice, actions, and who is out before the first turn."""
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 import numpy as np
 
@@ -17,11 +20,55 @@ from petrilab.core import (
 from petrilab.games.petri_dish.dice import ACTIONS, FACES
 from petrilab.games.petri_dish.moves import Action, Roll
 from petrilab.games.petri_dish.position import PetriDishPosition
+from petrilab.kernels.petri_dish.codec import encode
+from petrilab.kernels.petri_dish.codes import ROLL_CODE
+from petrilab.kernels.petri_dish.lookups import ROLLS
+from petrilab.kernels.petri_dish.network import trained_network
+from petrilab.kernels.petri_dish.roll_values import write_roll_values
+from petrilab.kernels.petri_dish.turn_ends import make_turn_ends
+from petrilab.lab.intervals import Floats
 from petrilab.lab.luck import move_advantages, roll_lucks
 from petrilab.lab.plugin import Experiment, LabPlugin
 
 _NAMES = dict(zip(FACES, ("Divide", "Grow", "Infect", "Move", "Zap", "Wild"), strict=True))
 _GAME = "petri-dish"
+_WIDTH: Final = 24
+"""Positions after each action of a turn that are considered to judge a roll."""
+_TURNS_TO_DECIDE: Final = 20
+"""Turns after which a game that is open is decided in two of three cases, about."""
+_NODES_PER_WIDTH: Final = 160
+"""Positions within a turn that there is memory for."""
+
+
+@lru_cache(maxsize=64)
+def draw_shares(position: PetriDishPosition) -> Floats | None:
+    """Return the expected shares after the best turn with each roll, by the network."""
+    game = find_game(_GAME)
+    codes = [game.code(position.options, move) - ROLL_CODE for move, _ in game.chance(position)]
+    if len(codes) != ROLLS:  # a draw of the set-up
+        return None
+    state, room = encode(position), 1_000 + _NODES_PER_WIDTH * _WIDTH
+    shares = np.zeros((ROLLS, position.options.players))
+    write_roll_values(
+        make_turn_ends(room, room), trained_network(), state, _WIDTH, encode(position), shares
+    )
+    _shrink_near_limit(position, shares)
+    ordered = shares[codes]
+    ordered.setflags(write=False)  # the same array is returned again
+    return ordered
+
+
+def _shrink_near_limit(position: PetriDishPosition, shares: Floats) -> None:
+    """Move shares of games that go on towards those of a draw: the network knows no limit.
+
+    This depends on the number of turns only, so that the mean luck stays 0.
+    """
+    limit = position.options.max_turns
+    if limit:
+        undecided = shares.max(axis=1) < 1
+        drawn = (shares[undecided] > 0) / (shares[undecided] > 0).sum(axis=1, keepdims=True)
+        chance = math.exp(-(limit - position.turns) / _TURNS_TO_DECIDE)
+        shares[undecided] += chance * (drawn - shares[undecided])
 
 
 def kind_of(position: PetriDishPosition, move: object) -> str | None:
@@ -81,6 +128,7 @@ LAB = LabPlugin(
     kind_of=kind_of,
     kinds=tuple(_NAMES[action] for action in ACTIONS),
     measures=measures,
+    draw_shares=draw_shares,
     experiments=tuple(map(_experiment, range(2, 11))),
     definitions={
         "FaceValue": "expected share of the mover after the best use of a roll with this face,"

@@ -11,17 +11,10 @@ from pathlib import Path
 import pytest
 
 from petrilab.agents.arena import play_game
-from petrilab.agents.ladder import (
-    RatingSetup,
-    ResultsFile,
-    ScheduledGame,
-    ladder_names,
-    make_schedule,
-    play_missing,
-    rating_setups,
-)
+from petrilab.agents.ladder import RatingSetup, ladder_names, rating_setups
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.ratings_file import rate_game, read_ratings, write_ratings
+from petrilab.lab.ladder import ResultsFile, ScheduledGame, make_schedule, play_missing
 
 _PETRIS = RatingSetup("petris", "-")
 _LADDER = ladder_names("petris")
@@ -30,7 +23,8 @@ _SCRIPT = """
 import sys
 from fractions import Fraction
 from pathlib import Path
-from petrilab.agents.ladder import RatingSetup, ResultsFile, play_missing
+from petrilab.agents.ladder import RatingSetup
+from petrilab.lab.ladder import ResultsFile, play_missing
 
 if __name__ == "__main__":
     file = ResultsFile(Path(sys.argv[1]))
@@ -101,7 +95,7 @@ def test_a_closed_ladder_continues_to_the_same_ratings(
     assert path.read_bytes() == uninterrupted.path.read_bytes()
     files = []
     for number, results in enumerate((begun, uninterrupted)):
-        rated = rate_game("petris", {_PETRIS: results}, _LEAST, "print", {})
+        rated = rate_game("petris", {_PETRIS: results.results()}, _LEAST, "print", {})
         files.append(tmp_path / f"{number}.json")
         write_ratings(files[-1], {"petris": rated})
         assert read_ratings(files[-1]) == {"petris": rated}

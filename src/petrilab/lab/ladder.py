@@ -1,0 +1,171 @@
+"""Playing the ladder: the games that rate the agents, in parallel and resumable.
+
+Every finished game is a line in a results file; a new run plays only missing games. The schedule
+goes round all setups and line-ups, so that it is balanced whenever it is stopped.
+"""
+
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from itertools import islice, permutations
+from math import factorial
+from pathlib import Path
+from typing import Final
+
+from petrilab.agents.arena import play_game
+from petrilab.agents.ladder import RatingSetup
+from petrilab.agents.levels import LEVELS, agents_version, find_level
+from petrilab.agents.ratings import Result
+from petrilab.lab.workers import Workers, worker_count, worker_pool
+
+_CALIBRATION_LEVEL: Final = LEVELS[2].name
+"""Plays one game to estimate the time of all games."""
+_MOVE_OVERHEAD: Final = 500
+"""Cost of a move besides the search, in nodes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledGame:
+    """One game of the ladder: the setup, the line-up, and its number among the line-up's games."""
+
+    setup: RatingSetup
+    names: tuple[str, ...]
+    number: int
+
+    @property
+    def key(self) -> str:
+        """A unique name among all games of the setup."""
+        return f"{' '.join(self.names)} {self.number}"
+
+    def seats(self) -> tuple[str, ...]:
+        """Return the names by seat: all cyclic orders in turn, each begun by every agent."""
+        players = len(self.names)
+        turn, order = self.number % players, self.number // players % factorial(players - 1)
+        rest = next(islice(permutations(self.names[1:]), order, None))
+        circle = (self.names[0], *rest)
+        return (*circle[turn:], *circle[:turn])
+
+    def cost(self) -> int:
+        """Return the estimated cost of a move of each seat together, in nodes."""
+        return sum(_MOVE_OVERHEAD + self._nodes(name) for name in self.names)
+
+    def _nodes(self, name: str) -> int:
+        """Return the node budget of an agent; 0 if it does not search."""
+        level, game = find_level(name), self.setup.game
+        return level.settings(game).nodes if level and level.can_search(game) else 0
+
+    def play(self, budget: Fraction) -> tuple[Fraction, ...]:
+        """Play the game; return the shares in the order of the names."""
+        seats, setup = self.seats(), self.setup
+        seed = f"ladder {agents_version(setup.game)} {setup.game} {setup.options} {self.key}"
+        played = play_game(setup.game, setup.options, seats, seed, budget)
+        return tuple(played.shares[seats.index(name)] for name in self.names)
+
+
+def make_schedule(setups: Sequence[RatingSetup], rounds: int) -> list[ScheduledGame]:
+    """Return all games of some rounds: in each, every setup and every line-up that is due."""
+    return [
+        ScheduledGame(setup, names, number)
+        for number in range(rounds)
+        for setup in setups
+        for names, interval in setup.line_ups()
+        if number % interval == 0
+    ]
+
+
+@dataclass(slots=True)
+class ResultsFile:
+    """The file of a setup's finished games, one JSON object per line."""
+
+    path: Path
+    games: dict[str, Result] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Read the file; an incomplete last line is cut off, and its game is played again."""
+        if not self.path.exists():
+            return
+        written = self.path.read_bytes()
+        complete = written[: written.rfind(b"\n") + 1]
+        if complete != written:
+            os.truncate(self.path, len(complete))
+        for line in complete.splitlines():
+            entry = json.loads(line)
+            self._add(entry["game"], [Fraction(share) for share in entry["shares"]])
+
+    def add(self, game: ScheduledGame, shares: Sequence[Fraction]) -> None:
+        """Append a finished game, and wait until it is on disk."""
+        entry = {"game": game.key, "shares": [str(share) for share in shares]}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(entry) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        self._add(game.key, shares)
+
+    def _add(self, key: str, shares: Sequence[Fraction]) -> None:
+        names = tuple(key.split()[:-1])
+        self.games[key] = Result(names, tuple(float(share) for share in shares))
+
+    def results(self) -> Counter[Result]:
+        """Return the number of games by result, in an order that does not depend on the file's."""
+        return Counter(self.games[key] for key in sorted(self.games))
+
+
+@dataclass(frozen=True, slots=True)
+class LadderProgress:
+    """Finished games, all games, and the estimated seconds left."""
+
+    done: int
+    total: int
+    seconds_left: float
+
+
+def play_missing(
+    files: dict[RatingSetup, ResultsFile], rounds: int, budget: Fraction, workers: Workers
+) -> Generator[LadderProgress]:
+    """Play the missing games of some rounds; yield the progress at the start and after each game.
+
+    Closing the generator stops at once: unfinished games are lost, finished ones are kept.
+    """
+    schedule = make_schedule(tuple(files), rounds)
+    missing = [game for game in schedule if game.key not in files[game.setup].games]
+    if not missing:
+        yield LadderProgress(len(schedule), len(schedule), 0.0)
+        return
+    speeds = {setup: _seconds_per_node(setup, budget) for setup in {g.setup for g in missing}}
+    at_once = worker_count(workers)
+    estimates = {game: speeds[game.setup] * game.cost() / at_once for game in missing}
+    done, total, past = len(schedule) - len(missing), sum(estimates.values()), 0.0
+    yield LadderProgress(done, len(schedule), total)
+    began = time.monotonic()
+    playing = worker_pool(workers).work_on(LadderGames(budget), missing)
+    for number, (game, shares) in enumerate(playing, 1):
+        files[game.setup].add(game, shares)
+        past += estimates[game]
+        # The rest is scaled by the actual time of the part that is done.
+        correction = (time.monotonic() - began) / past
+        yield LadderProgress(done + number, len(schedule), (total - past) * correction)
+
+
+@dataclass(frozen=True, slots=True)
+class LadderGames:
+    """Plays scheduled games with this fraction of the levels' own budgets."""
+
+    budget: Fraction
+
+    def __call__(self, game: ScheduledGame) -> tuple[Fraction, ...]:
+        """Return the shares in the order of the names."""
+        return game.play(self.budget)
+
+
+def _seconds_per_node(setup: RatingSetup, budget: Fraction) -> float:
+    """Return the approximate seconds of a game per node of its cost, by playing one."""
+    trial = ScheduledGame(setup, (_CALIBRATION_LEVEL,) * setup.players, 0)
+    trial.play(Fraction(1, 10**6))  # loads the kernels, which is not to be measured
+    began = time.perf_counter()
+    trial.play(budget)
+    return (time.perf_counter() - began) / trial.cost()
