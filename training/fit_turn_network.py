@@ -8,11 +8,12 @@ noise is needed.
 There are two networks, one for two players left and one for three and more, which learns from
 tables of all sizes. They are independent of each other:
 
-    python training/fit_turn_network.py 2 --games 6000
-    python training/fit_turn_network.py 3 --games 3000
+    python training/fit_turn_network.py 2 --games 7575
+    python training/fit_turn_network.py 3 --games 2525
 
-A run can be stopped and started again with the same arguments: it continues at the last checkpoint,
-and the result is the same. Finished networks are written to network.npz in the kernel folder.
+These commands made the shipped networks. A run can be stopped and started again with the same
+arguments: it continues at the last checkpoint, and the result is the same. With more games it
+trains on. Finished networks are written to network.npz in the kernel folder.
 """
 
 import argparse
@@ -275,7 +276,7 @@ def main() -> None:
     """Train the network for a number of players and write it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("size", type=int, choices=tuple(TABLES), help="smallest number of players")
-    parser.add_argument("--games", type=int, default=12_000)
+    parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--checkpoint", type=Path, help="file to continue from")
     given = parser.parse_args()

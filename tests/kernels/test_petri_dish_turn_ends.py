@@ -183,7 +183,7 @@ def test_an_end_has_the_value_of_its_position(players: int) -> None:
     for position in _random_positions(players, 4, 2):
         state, spare = encode(position), encode(position)
         find_turn_ends(_TURNS, _NETWORK, state, _UNLIMITED, False)
-        for end in range(0, int(_TURNS.counts[ENDS]), 7):
+        for end in range(int(_TURNS.counts[ENDS])):
             load_end(_TURNS, end, spare)
             value = seat_value(_NETWORK, spare, position.to_move or 0)
             assert _TURNS.end_value[end] == value
