@@ -81,6 +81,12 @@ PRIVATE = (
         "inlining kernels into their callers",
     ),
     Interface(
+        "numba.core.options",
+        "DefaultOptions._nrt",
+        None,
+        "kernels without reference counts",
+    ),
+    Interface(
         "numba.core.types",
         "BaseNamedTuple",
         None,

@@ -8,11 +8,12 @@ noise is needed.
 There are two networks, one for two players left and one for three and more, which learns from
 tables of all sizes. They are independent of each other:
 
-    python training/fit_turn_network.py 2 --games 6000
-    python training/fit_turn_network.py 3 --games 3000
+    python training/fit_turn_network.py 2 --games 7575
+    python training/fit_turn_network.py 3 --games 2525
 
-A run can be stopped and started again with the same arguments: it continues at the last checkpoint,
-and the result is the same. Finished networks are written to network.npz in the kernel folder.
+These commands made the shipped networks. A run can be stopped and started again with the same
+arguments: it continues at the last checkpoint, and the result is the same. With more games it
+trains on. Finished networks are written to network.npz in the kernel folder.
 """
 
 import argparse
@@ -63,11 +64,13 @@ from petrilab.kernels.petri_dish.turn_ends import TurnEnds, find_turn_ends, load
 from petrilab.kernels.randomness import RngState, below, make_rng
 
 LAMBDA: Final = 0.8
-RATES: Final = (0.004, 0.0004)
-"""Learning rates of the first game and of the last; between them it falls geometrically."""
+FIRST_GAME_RATE: Final = 0.008
+"""Learning rate of the first game."""
+DECAY_GAMES: Final = {2: 14_000, 3: 4_000}
+"""By network: games in which the learning rate falls to a twentieth, geometrically."""
 FIRST_RATE: Final = 6.0
 """Learning rate of the first layer as a multiple of the last one's, divided by active inputs."""
-WIDTH: Final = 8
+WIDTH: Final = 400
 """Positions of each layer of a turn that are expanded; see find_turn_ends."""
 MAX_TURNS: Final = 100
 """Longer games, which occur with untrained networks, end with the values of their last position."""
@@ -220,17 +223,15 @@ def linear_block(weights: Any, *, is_next: bool) -> Any:
             + weights[features.LARGES + large]
             + weights[features.RESERVE + lacks]
         )
-    for infects in range(6):
-        block[inputs.INFECTS + infects] = weights[features.INFECTS + 5 * is_next + min(4, infects)]
-    for divides in range(16):
-        number = (divides >> 2) + (divides & 3)
-        block[inputs.DIVIDES + divides] = weights[features.DIVIDES + number]
-    for spawns in range(5):
-        block[inputs.SPAWNS + spawns] = weights[features.SPAWNS + (spawns > 0)]
+    for joint in range(64):
+        high, middle, low = joint >> 4, joint >> 2 & 3, joint & 3
+        infects, divides = high + middle + low, high + middle
+        block[inputs.INFECTS + joint] = weights[features.INFECTS + 5 * is_next + min(4, infects)]
+        block[inputs.EXPOSED + joint] = weights[features.EXPOSED + min(6, infects)]
+        block[inputs.DIVIDES + joint] = weights[features.DIVIDES + divides]
+        block[inputs.DIVIDES + joint] += weights[features.SPAWNS + (low > 0)]
     for touched in range(13):
         block[inputs.TOUCHED + touched] = weights[features.TOUCHED + touched]
-    for exposed in range(7):
-        block[inputs.EXPOSED + exposed] = weights[features.EXPOSED + exposed]
     return block
 
 
@@ -253,13 +254,13 @@ def train(size: int, games: int, seed: int, checkpoint: Path) -> tuple[Any, Any]
     active = np.zeros((MAX_TURNS, MOST_PLAYERS, MOST_ACTIVE), np.int32)
     counts: NDArray[np.int32] = np.zeros((MAX_TURNS, MOST_PLAYERS), np.int32)
     values = np.zeros((MAX_TURNS, MOST_PLAYERS))
-    factor = (RATES[1] / RATES[0]) ** (1 / games)
+    factor = (1 / 20) ** (1 / DECAY_GAMES[size])
     turns = make_turn_ends(NODES, ENDS)
     while done < games:
         out, began = np.zeros(3), time.perf_counter()
         play_and_learn(
             starts, state, turns, network, min(SLICE, games - done),
-            RATES[0] * factor**done, factor, rng, active, counts, values, out,
+            FIRST_GAME_RATE * factor**done, factor, rng, active, counts, values, out,
         )  # fmt: skip
         done += int(out[0])
         new = checkpoint.with_suffix(".new.npz")
@@ -275,7 +276,7 @@ def main() -> None:
     """Train the network for a number of players and write it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("size", type=int, choices=tuple(TABLES), help="smallest number of players")
-    parser.add_argument("--games", type=int, default=12_000)
+    parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--checkpoint", type=Path, help="file to continue from")
     given = parser.parse_args()

@@ -7,9 +7,9 @@ import pytest
 from petri_dish_support import dish
 from petrilab.agents import Budget, Engine
 from petrilab.agents.base import SearchMemory
+from petrilab.agents.levels import LEVELS
 from petrilab.agents.petri_dish.turn_planner import TurnPlanner
 from petrilab.agents.tree_memory import memory_bytes, pack_memory, unpack_memory
-from petrilab.agents.tree_search import TreeSearch
 from petrilab.core import SeededRandomSource, next_actor
 from petrilab.games.petri_dish import GAME, PetriDishPosition
 
@@ -95,11 +95,23 @@ def test_a_win_within_the_turn_is_proven() -> None:
     assert position.winner == 0
 
 
-def test_the_engine_plans_turns_of_two_players_only() -> None:
-    """Where the planner is not known to be better, the engine uses the search of the levels."""
-    two, four = (GAME.initial(GAME.options_type.parse(f"players={n}")) for n in (2, 4))
-    assert isinstance(Engine(4).search(GAME, two), TurnPlanner)
-    assert isinstance(Engine(4).search(GAME, four), TreeSearch)
+@pytest.mark.parametrize("players", range(2, 11))
+def test_levels_and_engine_plan_turns_at_every_table(players: int) -> None:
+    position = GAME.initial(GAME.options_type.parse(f"players={players}"))
+    assert isinstance(Engine(4).search(GAME, position), TurnPlanner)
+    for level in LEVELS:
+        search = level.settings(GAME.name).search(GAME, position, None)
+        assert isinstance(search, TurnPlanner)
+
+
+def test_a_level_misjudges_the_same_end_alike_at_each_action_of_a_turn() -> None:
+    """Without memory, planning again after the first action continues the same plan."""
+    planner = TurnPlanner(width=400, noise=1.0)
+    position = dish(_START, "A", "DZ")
+    choice = _choose(planner, position)
+    assert choice.analysis is not None
+    after = GAME.apply(position, 0, choice.move)
+    assert _choose(planner, after).move == choice.analysis.line[1]
 
 
 def test_looking_ahead_avoids_what_the_next_player_punishes() -> None:

@@ -16,6 +16,7 @@ from petrilab.kernels.petri_dish.network import (
     Network,
     all_values,
     make_network,
+    seat_value,
     trained_network,
 )
 from petrilab.kernels.petri_dish.state import PHASE, WON
@@ -173,3 +174,18 @@ def test_values_are_shares() -> None:
         assert sum(shares) == pytest.approx(1.0)
         for seat in range(4):
             assert (shares[seat] > 0) == (seat in position.alive)
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_an_end_has_the_value_of_its_position(players: int) -> None:
+    """Ends are judged before the turn is passed on; the value must be that of the position."""
+    checked = 0
+    for position in _random_positions(players, 4, 2):
+        state, spare = encode(position), encode(position)
+        find_turn_ends(_TURNS, _NETWORK, state, _UNLIMITED, False)
+        for end in range(int(_TURNS.counts[ENDS])):
+            load_end(_TURNS, end, spare)
+            value = seat_value(_NETWORK, spare, position.to_move or 0)
+            assert _TURNS.end_value[end] == value
+            checked += 1
+    assert checked > 100  # ends of several positions

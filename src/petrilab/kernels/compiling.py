@@ -95,12 +95,26 @@ def _compile(function: F, **options: Any) -> F:
 
 def kernel(function: F) -> F:
     """Compile a function, cache the result on disk, and run it without the GIL."""
-    return _compile(function, boundscheck=False)
+    # Explicitly, because functions inherit this option from the first caller that compiles them.
+    return _compile(function, boundscheck=False, _nrt=True)
+
+
+def uncounted(function: F) -> F:
+    """Compile like `kernel`, without counting references: they take much of short functions' time.
+
+    The function may neither create nor return arrays; parts of arrays are arrays, too.
+    """
+    return _compile(function, boundscheck=False, _nrt=False)
 
 
 def inlined(function: F) -> F:
     """Compile like `kernel`, and inline the function into its callers: calls are expensive."""
-    return _compile(function, forceinline=True)
+    return _compile(function, forceinline=True, _nrt=True)
+
+
+def inlined_uncounted(function: F) -> F:
+    """Compile like `uncounted`, and inline the function into its callers."""
+    return _compile(function, forceinline=True, _nrt=False)
 
 
 @inlined

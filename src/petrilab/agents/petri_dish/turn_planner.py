@@ -44,7 +44,7 @@ from petrilab.kernels.petri_dish.turn_ends import (
 
 MAX_WIDTH: Final = 400
 """Most positions of a layer that are expanded; see docs/adr/0057-whole-turns.md."""
-REPLY_WIDTH: Final = 6
+REPLY_WIDTH: Final = 150
 """Positions of a layer that are expanded in the next player's turn."""
 _ALTERNATIVE_WIDTH: Final = 16
 """Positions of a layer that are expanded for each first action in an analysis."""
@@ -62,6 +62,8 @@ _MOST_ACTIONS: Final = 64
 _STEP: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 _FIRST_FACTOR: Final = 0xBF58_476D_1CE4_E5B9
 _SECOND_FACTOR: Final = 0x94D0_49BB_1331_11EB
+_LEAST_SLOPE: Final = 0.01
+"""Even values of won and lost ends have some error."""
 _UNIT_DEVIATION: Final = 1.7320508075688772
 """Four uniform numbers have the variance of a third."""
 
@@ -89,7 +91,7 @@ class TurnPlanner:
     """Plans the current turn.
 
     `width` bounds the orders considered, `replies` the turns of the next player that are searched.
-    `noise` is the standard deviation of errors in shares; a short-sighted planner ignores that
+    `noise` is the standard deviation of errors in log-odds; a short-sighted planner ignores that
     opponents move next. Both belong to a level's style: an analysis has neither.
     """
 
@@ -235,7 +237,9 @@ class _Work:
         self.ends = int(turns.counts[ENDS])
         values = turns.end_value[: self.ends]
         if noise:
-            values = values + noise * _errors(turns.end_key[: self.ends], self.state)
+            # A change of the log-odds changes a share by this factor, nearly.
+            slopes = values * (1.0 - values) + _LEAST_SLOPE
+            values = values + noise * slopes * _errors(turns.end_key[: self.ends], self.state)
         order = np.argsort(-values, kind="stable")[:count]
         return [self._end(int(end), ()) for end in order]
 
@@ -313,7 +317,8 @@ def _errors(keys: Longs, state: PetriDishState) -> NDArray[np.float64]:
 
     So a level judges an end alike at each action of a turn, even if it has no memory.
     """
-    words = keys.view(np.uint64) + np.uint64(state.longs[TURNS] + 1) * _STEP
+    turn = np.array([state.longs[TURNS] + 1], np.uint64)
+    words = keys.view(np.uint64) + turn * _STEP
     for shift, factor in ((30, _FIRST_FACTOR), (27, _SECOND_FACTOR)):
         words = (words ^ words >> np.uint64(shift)) * np.uint64(factor)
     words ^= words >> np.uint64(31)

@@ -1,7 +1,7 @@
 """Legal actions of Petri Dish: counted and looked up by number, without listing them."""
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.bitboard import neighbours, nth_space
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import EMPTY, NEIGHBOURS_OF, WILD_ONE, Bytes, Longs
@@ -27,7 +27,7 @@ from petrilab.kernels.petri_dish.state import (
 # Counting ----------------------------------------------------------------------------------------
 
 
-@inlined
+@inlined_uncounted
 def _count_divides(longs: Longs, row: int) -> None:
     """Count Divides: Larges and Mediums with both smaller pieces in reserve, by empty neighbour."""
     smalls, mediums = longs[row], longs[row + 1]
@@ -44,7 +44,7 @@ def _count_divides(longs: Longs, row: int) -> None:
     longs[COUNT + DIVIDE] = count
 
 
-@inlined
+@inlined_uncounted
 def _count_places(longs: Longs, row: int) -> None:
     """Count the actions that name one space: Grow, Infect and Zap."""
     smalls, mediums, larges = longs[row], longs[row + 1], longs[row + 2]
@@ -61,7 +61,7 @@ def _count_places(longs: Longs, row: int) -> None:
     longs[COUNT + ZAP] = popcount(longs[PLACES + ZAP])
 
 
-@inlined
+@inlined_uncounted
 def _count_moves(longs: Longs, row: int) -> None:
     """Count Moves: a piece can go wherever its group reaches; each piece is visited once."""
     rest = all_of(longs, row)
@@ -86,7 +86,7 @@ def _count_moves(longs: Longs, row: int) -> None:
     longs[COUNT + MOVE] = count
 
 
-@inlined
+@inlined_uncounted
 def count_actions(cells: Bytes, longs: Longs) -> None:
     """Count the legal actions of the player to act."""
     row, dice = 4 * as_int64(cells[MOVER]) + 4, as_int64(cells[DICE])
@@ -111,7 +111,7 @@ def count_actions(cells: Bytes, longs: Longs) -> None:
 # Lookup by number --------------------------------------------------------------------------------
 
 
-@inlined
+@inlined_uncounted
 def find_die(cells: Bytes, longs: Longs, index: int) -> tuple[int, int, int]:
     """Return the die and the action of legal action number `index`, and its number among those."""
     dice = as_int64(cells[DICE])
@@ -134,7 +134,7 @@ def find_die(cells: Bytes, longs: Longs, index: int) -> tuple[int, int, int]:
     return die, action, index
 
 
-@inlined
+@inlined_uncounted
 def find_space(longs: Longs, action: int, index: int) -> int:
     """Return source times 64 plus target of instance number `index` of an action."""
     sources = as_int64(longs[PLACES + action])

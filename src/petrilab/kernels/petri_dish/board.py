@@ -1,18 +1,18 @@
 """The board of Petri Dish, kept by space, by owner and by size at once."""
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.lookups import CODES, ZOBRIST, Bytes, Longs
 from petrilab.kernels.petri_dish.state import HASH, PER_SIZE, PLACES, TOTAL, ZAP
 
 
-@inlined
+@inlined_uncounted
 def all_of(longs: Longs, row: int) -> int:
     """Return the spaces of all pieces of a row."""
     return as_int64(longs[row] | longs[row + 1] | longs[row + 2])
 
 
-@inlined
+@inlined_uncounted
 def set_space(cells: Bytes, longs: Longs, here: int, code: int) -> None:
     """Set the code of a space, and update sets and hash."""
     before, bit = as_int64(cells[here]), 1 << here
@@ -25,7 +25,7 @@ def set_space(cells: Bytes, longs: Longs, here: int, code: int) -> None:
     longs[HASH] ^= ZOBRIST[key + before] ^ ZOBRIST[key + code]
 
 
-@inlined
+@inlined_uncounted
 def find_zaps(longs: Longs, row: int) -> None:
     """Update the pieces of a row that can be zapped: Smalls, and those with a smaller reserve."""
     smalls, mediums = longs[row], longs[row + 1]

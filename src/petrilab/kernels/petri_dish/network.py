@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, kernel, uncounted
 from petrilab.kernels.petri_dish.lookups import MOST_PLAYERS
 from petrilab.kernels.petri_dish.network_inputs import (
     INPUTS,
@@ -83,25 +83,27 @@ def trained_network() -> Network:
     return make_network(*_trained())
 
 
-@inlined
+@inlined_uncounted
 def fill_hidden(network: Network, number: int, count: int) -> float:
     """Compute the hidden units from the active inputs; return the output before the sigmoid."""
     hidden, first, last = network.hidden, network.first, network.last
-    for unit in range(HIDDEN):
+    # A constant number of units would be unrolled instead of vectorised.
+    units = len(hidden)
+    for unit in range(units):
         hidden[unit] = np.float32(0.0)
     for slot in range(count):
-        row = first[number, network.active[slot]]
-        for unit in range(HIDDEN):
-            hidden[unit] += row[unit]
-    for unit in range(HIDDEN):
+        here = as_int64(network.active[slot])
+        for unit in range(units):
+            hidden[unit] += first[number, here, unit]
+    for unit in range(units):
         hidden[unit] = hidden[unit] / (np.float32(1.0) + abs(hidden[unit]))
     output = np.float32(0.0)
-    for unit in range(HIDDEN):
+    for unit in range(units):
         output += hidden[unit] * last[number, unit]
     return float(output + last[number, HIDDEN])
 
 
-@inlined
+@inlined_uncounted
 def sigmoid(x: float) -> float:
     """Return the logistic function, with identical results on every machine."""
     if x > 0.0:
@@ -110,7 +112,7 @@ def sigmoid(x: float) -> float:
     return part / (1.0 + part)
 
 
-@inlined
+@inlined_uncounted
 def network_logit(network: Network, state: PetriDishState, seat: int, roller: int) -> float:
     """Return the logit of a seat's share if `roller` rolls next.
 
@@ -121,15 +123,15 @@ def network_logit(network: Network, state: PetriDishState, seat: int, roller: in
     return fill_hidden(network, number, count)
 
 
-@inlined
+@inlined_uncounted
 def roller_of(state: PetriDishState) -> int:
     """Return the seat that rolls next; the current turn counts as finished."""
     cells = state.cells
     return next_player(cells, state.longs) if cells[PHASE] == ACT else as_int64(cells[MOVER])
 
 
-@kernel
-def seat_value(network: Network, state: PetriDishState, seat: int) -> float:
+@inlined_uncounted
+def share_of(network: Network, state: PetriDishState, seat: int) -> float:
     """Return the expected share of a seat; the current turn counts as finished."""
     alive, phase = as_int64(state.longs[ALIVE]), state.cells[PHASE]
     if phase == WON:
@@ -140,6 +142,12 @@ def seat_value(network: Network, state: PetriDishState, seat: int) -> float:
         return 1.0 / popcount(alive)
     write_seat_inputs(state.longs, network.seats)
     return sigmoid(network_logit(network, state, seat, roller_of(state)))
+
+
+@uncounted
+def seat_value(network: Network, state: PetriDishState, seat: int) -> float:
+    """Return `share_of`; a call, where speed matters less than the size of the code."""
+    return share_of(network, state, seat)
 
 
 @kernel

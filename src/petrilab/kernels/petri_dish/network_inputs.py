@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.petri_dish.bitboard import neighbours
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import EMPTY, MOST_PLAYERS, Longs
@@ -25,38 +25,32 @@ from petrilab.kernels.petri_dish.state import (
 _TIPS: Final = 0x11_1111_1111
 _MIDS: Final = _TIPS << 1
 
-_MOST_INFECTED: Final = 5
-_MOST_AFTER_MOVE: Final = 8
-_MOST_SPAWNS: Final = 4
-_MOST_EXPOSED: Final = 6
+_MOST_OF_SIZE: Final = 3
+"""More pieces of a size that can be infected count as this many."""
+_MOST_SPAWNS: Final = 3
 _MOST_TOUCHED: Final = 12
 _MOST_PLACES: Final = 5
 
-# Offsets in a block: the kind of input, plus its value.
+# Offsets in a block: the kind of input, plus its value. Three numbers from 0 to 3 are one value:
+# what a piece is worth depends on those of the other sizes.
 
 COUNTS: Final = 0
-"""Numbers of Smalls, Mediums and Larges together."""
+"""Numbers of Smalls, Mediums and Larges."""
 INFECTS: Final = COUNTS + 64
-"""Pieces that can be infected now."""
-_INFECTED_SIZES: Final = INFECTS + _MOST_INFECTED + 1
-"""Sizes of the pieces that can be infected now."""
-_AFTER_MOVE: Final = _INFECTED_SIZES + 8
-"""Pieces that can be infected after a Move."""
-_SIZES_AFTER_MOVE: Final = _AFTER_MOVE + _MOST_AFTER_MOVE + 1
-DIVIDES: Final = _SIZES_AFTER_MOVE + 8
-"""Larges and Mediums that can divide."""
-SPAWNS: Final = DIVIDES + 16
-"""Spaces on which a Small can be spawned."""
-EXPOSED: Final = SPAWNS + _MOST_SPAWNS + 1
-"""Own pieces that some opponent can infect."""
-_EXPOSED_SIZES: Final = EXPOSED + _MOST_EXPOSED + 1
-TOUCHED: Final = _EXPOSED_SIZES + 8
+"""Smalls, Mediums and Larges that can be infected now."""
+AFTER_MOVE: Final = INFECTS + 64
+"""Smalls, Mediums and Larges that can be infected after a Move."""
+DIVIDES: Final = AFTER_MOVE + 64
+"""Larges and Mediums that can divide, and spaces on which a Small can be spawned."""
+EXPOSED: Final = DIVIDES + 64
+"""Own Smalls, Mediums and Larges that some opponent can infect."""
+TOUCHED: Final = EXPOSED + 64
 """Empty spaces beside own pieces."""
-_ON_TIPS: Final = TOUCHED + _MOST_TOUCHED + 1
-_ON_MIDS: Final = _ON_TIPS + _MOST_PLACES + 1
-BLOCK: Final = _ON_MIDS + _MOST_PLACES + 1
+_ON_PLACES: Final = TOUCHED + _MOST_TOUCHED + 1
+"""Pieces on tips and on mids."""
+BLOCK: Final = _ON_PLACES + (_MOST_PLACES + 1) ** 2
 """Inputs of one block."""
-PER_SEAT: Final = 12
+PER_SEAT: Final = 7
 """Active inputs of a seat."""
 
 ROLES: Final = 4
@@ -70,34 +64,49 @@ MOST_ACTIVE: Final = MOST_PLAYERS * PER_SEAT + 1
 Inputs = NDArray[np.int32]
 
 
-@inlined
-def _infectable(longs: Longs, row: int, reach: int) -> tuple[int, int]:
-    """Return the infectable pieces of others within reach, and the bits of their sizes."""
+@inlined_uncounted
+def _joint(smalls: int, mediums: int, larges: int) -> int:
+    """Return the numbers of pieces in three sets, each up to three, as one value."""
+    small = min(popcount(smalls), _MOST_OF_SIZE)
+    medium = min(popcount(mediums), _MOST_OF_SIZE)
+    return small << 4 | medium << 2 | min(popcount(larges), _MOST_OF_SIZE)
+
+
+@inlined_uncounted
+def _infectable(longs: Longs, row: int, reach: int) -> int:
+    """Return the numbers of infectable pieces of others within reach."""
     smalls = reach & as_int64(longs[TOTAL]) & ~as_int64(longs[row])
     mediums = reach & as_int64(longs[TOTAL + 1]) & ~as_int64(longs[row + 1])
     larges = reach & as_int64(longs[TOTAL + 2]) & ~as_int64(longs[row + 2])
-    smalls = smalls if popcount(longs[row]) < PER_SIZE else 0
-    mediums = mediums if popcount(longs[row + 1]) < PER_SIZE else 0
-    larges = larges if popcount(longs[row + 2]) < PER_SIZE else 0
-    sizes = as_int64(smalls != 0) | as_int64(mediums != 0) << 1 | as_int64(larges != 0) << 2
-    return smalls | mediums | larges, sizes
+    return _joint(
+        smalls if popcount(longs[row]) < PER_SIZE else 0,
+        mediums if popcount(longs[row + 1]) < PER_SIZE else 0,
+        larges if popcount(longs[row + 2]) < PER_SIZE else 0,
+    )
 
 
-@inlined
-def _infectors(longs: Longs, size: int) -> tuple[int, int]:
-    """Return the spaces where one seat can infect a piece of a size, and where two or more can."""
-    once, twice, rest = 0, 0, as_int64(longs[ALIVE])
+@inlined_uncounted
+def _infectors(longs: Longs) -> tuple[tuple[int, int], tuple[int, int], tuple[int, int]]:
+    """Return, by size, the spaces where one seat can infect a piece, and where two or more can."""
+    small = medium = large = smalls = mediums = larges = 0
+    rest = as_int64(longs[ALIVE])
     while rest:
         row = 4 * lowest_bit(rest) + 4
         rest &= rest - 1
-        if popcount(longs[row + size]) < PER_SIZE:
-            reach = neighbours(all_of(longs, row))
-            twice |= once & reach
-            once |= reach
-    return once, twice
+        reach = neighbours(all_of(longs, row))
+        here = reach if popcount(longs[row]) < PER_SIZE else 0
+        smalls |= small & here
+        small |= here
+        here = reach if popcount(longs[row + 1]) < PER_SIZE else 0
+        mediums |= medium & here
+        medium |= here
+        here = reach if popcount(longs[row + 2]) < PER_SIZE else 0
+        larges |= large & here
+        large |= here
+    return (small, smalls), (medium, mediums), (large, larges)
 
 
-@inlined
+@inlined_uncounted
 def _exposed(longs: Longs, row: int, size: int, reach: int, infectors: tuple[int, int]) -> int:
     """Return the pieces of a size that opponents can infect; own reach does not threaten them."""
     pieces = as_int64(longs[row + size])
@@ -105,11 +114,11 @@ def _exposed(longs: Longs, row: int, size: int, reach: int, infectors: tuple[int
     return pieces & (infectors[1] | infectors[0] & ~harmless)
 
 
-@kernel
+@uncounted
 def write_seat_inputs(longs: Longs, seats: Inputs) -> None:
     """Write the active inputs of every seat that has pieces, within its block."""
     alive, empty = as_int64(longs[ALIVE]), as_int64(longs[EMPTY])
-    infectors = _infectors(longs, 0), _infectors(longs, 1), _infectors(longs, 2)
+    infectors, beside_empty = _infectors(longs), neighbours(empty)
     rest = alive
     while rest:
         seat = lowest_bit(rest)
@@ -124,33 +133,27 @@ def write_seat_inputs(longs: Longs, seats: Inputs) -> None:
         own = smalls | mediums | larges
         reach = neighbours(own)
         touched = reach & empty
-        now, sizes = _infectable(longs, row, reach)
-        later, later_sizes = _infectable(longs, row, neighbours(touched))
-        beside_empty = neighbours(empty)
         halves = popcount(larges & beside_empty) if medium <= PER_SIZE - HALVES else 0
         quarters = popcount(mediums & beside_empty) if small <= PER_SIZE - HALVES else 0
         spawns = popcount(neighbours(larges) & empty) if small < PER_SIZE else 0
         lost_small = _exposed(longs, row, 0, reach, infectors[0])
         lost_medium = _exposed(longs, row, 1, reach, infectors[1])
         lost_large = _exposed(longs, row, 2, reach, infectors[2])
-        exposed = popcount(lost_small | lost_medium | lost_large)
-        lost_sizes = as_int64(lost_small != 0) | as_int64(lost_medium != 0) << 1
-        lost_sizes |= as_int64(lost_large != 0) << 2
+        tips, mids = popcount(own & _TIPS), popcount(own & _MIDS)
         seats[seat, 0] = COUNTS + (small << 4 | medium << 2 | large)
-        seats[seat, 1] = INFECTS + min(popcount(now), _MOST_INFECTED)
-        seats[seat, 2] = _INFECTED_SIZES + sizes
-        seats[seat, 3] = _AFTER_MOVE + min(popcount(later), _MOST_AFTER_MOVE)
-        seats[seat, 4] = _SIZES_AFTER_MOVE + later_sizes
-        seats[seat, 5] = DIVIDES + (halves << 2 | quarters)
-        seats[seat, 6] = SPAWNS + min(spawns, _MOST_SPAWNS)
-        seats[seat, 7] = EXPOSED + min(exposed, _MOST_EXPOSED)
-        seats[seat, 8] = _EXPOSED_SIZES + lost_sizes
-        seats[seat, 9] = TOUCHED + min(popcount(touched), _MOST_TOUCHED)
-        seats[seat, 10] = _ON_TIPS + min(popcount(own & _TIPS), _MOST_PLACES)
-        seats[seat, 11] = _ON_MIDS + min(popcount(own & _MIDS), _MOST_PLACES)
+        seats[seat, 1] = INFECTS + _infectable(longs, row, reach)
+        seats[seat, 2] = AFTER_MOVE + _infectable(longs, row, neighbours(touched))
+        seats[seat, 3] = DIVIDES + (halves << 4 | quarters << 2 | min(spawns, _MOST_SPAWNS))
+        seats[seat, 4] = EXPOSED + _joint(lost_small, lost_medium, lost_large)
+        seats[seat, 5] = TOUCHED + min(popcount(touched), _MOST_TOUCHED)
+        seats[seat, 6] = (
+            _ON_PLACES
+            + (_MOST_PLACES + 1) * min(tips, _MOST_PLACES)
+            + min(mids, _MOST_PLACES)
+        )  # fmt: skip
 
 
-@kernel
+@uncounted
 def list_inputs(longs: Longs, seats: Inputs, seat: int, roller: int, out: Inputs) -> int:
     """List the active inputs from the perspective of a seat; `roller` rolls next.
 

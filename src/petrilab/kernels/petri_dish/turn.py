@@ -2,7 +2,7 @@
 
 from petrilab.games.petri_dish.position import MOST_TURNS
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space
 from petrilab.kernels.petri_dish.lookups import EMPTY, WILD_ONE, Bytes, Longs
 from petrilab.kernels.petri_dish.state import (
@@ -23,8 +23,8 @@ from petrilab.kernels.petri_dish.state import (
 )
 
 
-@inlined
-def _change_board(cells: Bytes, longs: Longs, row: int, action: int, where: int) -> int:
+@inlined_uncounted
+def change_board(cells: Bytes, longs: Longs, row: int, action: int, where: int) -> int:
     """Change the board by an action; return the row of the piece it was applied to."""
     source, target = where >> 6, where & 63
     code = as_int64(cells[target])
@@ -48,13 +48,13 @@ def _change_board(cells: Bytes, longs: Longs, row: int, action: int, where: int)
     return code & ~3
 
 
-@inlined
+@inlined_uncounted
 def act(rules: Longs, cells: Bytes, longs: Longs, die: int, action: int, where: int) -> None:
     """Carry out an action, then check for eliminations, victory and the end of the turn."""
     row = 4 * as_int64(cells[MOVER]) + 4
     # The bit of Wild is above those of the faces: subtracting it subtracts one from their number.
     dice = as_int64(cells[DICE]) - (1 << die)
-    victim = _change_board(cells, longs, row, action, where)
+    victim = change_board(cells, longs, row, action, where)
     find_zaps(longs, row)
     if victim != row:
         find_zaps(longs, victim)
@@ -72,7 +72,7 @@ def act(rules: Longs, cells: Bytes, longs: Longs, die: int, action: int, where: 
             _end_turn(rules, cells, longs)
 
 
-@inlined
+@inlined_uncounted
 def next_player(cells: Bytes, longs: Longs) -> int:
     """Return the next player clockwise who has pieces."""
     alive, after = as_int64(longs[ALIVE]), as_int64(cells[MOVER]) + 1
@@ -80,7 +80,7 @@ def next_player(cells: Bytes, longs: Longs) -> int:
     return lowest_bit(later or alive)
 
 
-@inlined
+@inlined_uncounted
 def _end_turn(rules: Longs, cells: Bytes, longs: Longs) -> None:
     """Pass the turn to the next player, or end the game if there are no turns left."""
     turns = min(longs[TURNS] + 1, MOST_TURNS)

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.bits import lowest_bit
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.bits import lowest_bit, popcount
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, kernel, uncounted
 from petrilab.kernels.petri_dish.actions import count_actions
-from petrilab.kernels.petri_dish.board import all_of
+from petrilab.kernels.petri_dish.board import all_of, set_space
 from petrilab.kernels.petri_dish.codes import action_of, code_of
 from petrilab.kernels.petri_dish.lookups import (
     CODES,
@@ -26,11 +26,12 @@ from petrilab.kernels.petri_dish.lookups import (
     Bytes,
     Longs,
 )
-from petrilab.kernels.petri_dish.network import Network, network_logit, seat_value, sigmoid
+from petrilab.kernels.petri_dish.network import Network, network_logit, share_of, sigmoid
 from petrilab.kernels.petri_dish.network_inputs import write_seat_inputs
 from petrilab.kernels.petri_dish.state import (
     ACT,
     ALIVE,
+    ALL_PIECES,
     BYTES,
     COUNT,
     DICE,
@@ -39,18 +40,20 @@ from petrilab.kernels.petri_dish.state import (
     HASH,
     INFECT,
     LONGS,
+    MAX_TURNS,
     MOVE,
     MOVER,
     PHASE,
     PLACES,
     REACH,
     RULES,
+    TURNS,
     WILD,
     WON,
     ZAP,
     PetriDishState,
 )
-from petrilab.kernels.petri_dish.turn import act
+from petrilab.kernels.petri_dish.turn import act, change_board
 
 _KEPT: Final = ALIVE + 1
 """Words of a stored position; the rest is computed when it is expanded."""
@@ -123,7 +126,7 @@ def _empty_state() -> PetriDishState:
     )
 
 
-@inlined
+@inlined_uncounted
 def _is_new(turns: TurnEnds, key: int) -> bool:
     """Enter a key in the table; return whether it was not there."""
     mask, stamp = len(turns.table) - 1, turns.counts[STAMP]
@@ -137,7 +140,7 @@ def _is_new(turns: TurnEnds, key: int) -> bool:
     return True
 
 
-@inlined
+@inlined_uncounted
 def _store(turns: TurnEnds, state: PetriDishState, parent: int, code: int) -> None:
     """Store a position within the turn."""
     node = as_int64(turns.counts[NODES])
@@ -151,7 +154,7 @@ def _store(turns: TurnEnds, state: PetriDishState, parent: int, code: int) -> No
     turns.counts[NODES] = node + 1
 
 
-@inlined
+@inlined_uncounted
 def _load(turns: TurnEnds, node: int, state: PetriDishState) -> None:
     """Load a stored position; its legal actions are not counted."""
     for cell in range(BYTES):
@@ -161,7 +164,7 @@ def _load(turns: TurnEnds, node: int, state: PetriDishState) -> None:
     state.longs[PLACES + ZAP] = turns.longs[node, _KEPT]
 
 
-@inlined
+@inlined_uncounted
 def _copy_position(target: PetriDishState, source: PetriDishState) -> None:
     for cell in range(BYTES):
         target.cells[cell] = source.cells[cell]
@@ -170,7 +173,7 @@ def _copy_position(target: PetriDishState, source: PetriDishState) -> None:
     target.longs[PLACES + ZAP] = source.longs[PLACES + ZAP]
 
 
-@inlined
+@inlined_uncounted
 def _is_known(turns: TurnEnds, key: int) -> bool:
     """Return whether a key is in the table."""
     mask, stamp = len(turns.table) - 1, turns.counts[STAMP]
@@ -182,7 +185,7 @@ def _is_known(turns: TurnEnds, key: int) -> bool:
     return False
 
 
-@inlined
+@inlined_uncounted
 def _key_after(work: PetriDishState, die: int, action: int, where: int) -> int:
     """Return the key after an action that neither eliminates a player nor wins."""
     source, target = where >> 6, where & 63
@@ -206,7 +209,7 @@ def _key_after(work: PetriDishState, die: int, action: int, where: int) -> int:
     return as_int64(key ^ ZOBRIST[DICE_KEY + as_int64(cells[DICE]) - (1 << die)])
 
 
-@inlined
+@inlined_uncounted
 def _may_eliminate(work: PetriDishState, action: int, target: int) -> bool:
     """Return whether an action may take the last piece of a player."""
     if action not in (INFECT, ZAP):
@@ -214,17 +217,68 @@ def _may_eliminate(work: PetriDishState, action: int, target: int) -> bool:
     return all_of(work.longs, as_int64(work.cells[target]) & ~3) == 1 << target
 
 
-@kernel
+@inlined_uncounted
 def _judge(turns: TurnEnds, network: Network, state: PetriDishState, seat: int) -> float:
     """Return the expected share of a seat, or the share that a short-sighted player expects."""
     is_decided = state.cells[PHASE] >= WON or state.longs[ALIVE] >> seat & 1 == 0
     if turns.counts[SHORT_SIGHTED] == 0 or is_decided:
-        return seat_value(network, state, seat)
+        return share_of(network, state, seat)
     write_seat_inputs(state.longs, network.seats)
     return sigmoid(network_logit(network, state, seat, seat))
 
 
-@inlined
+@uncounted
+def _judge_apart(turns: TurnEnds, network: Network, state: PetriDishState, seat: int) -> float:
+    """Judge a position where speed matters little: less code to compile."""
+    return _judge(turns, network, state, seat)
+
+
+@inlined_uncounted
+def _record_end(turns: TurnEnds, parent: int, code: int, key: int, value: float) -> None:
+    end = as_int64(turns.counts[ENDS])
+    turns.end_parent[end] = parent
+    turns.end_code[end] = code
+    turns.end_key[end] = key
+    turns.end_value[end] = value
+    turns.counts[ENDS] = end + 1
+
+
+@inlined_uncounted
+def _try_last_action(
+    turns: TurnEnds, network: Network, seat: int, parent: int, die: int, action: int, where: int
+) -> bool:
+    """Record the end of the turn after its last action; return whether the seat wins by it.
+
+    The action must not eliminate a player. Most positions of a search are ends, so they are judged
+    in place, and the action is taken back.
+    """
+    work, counts = turns.work, turns.counts
+    cells, longs = work.cells, work.longs
+    counts[GENERATED] += 1
+    if counts[ENDS] == len(turns.end_parent):
+        counts[PRUNED] = 1
+        return False
+    key = _key_after(work, die, action, where)
+    if not _is_new(turns, key):
+        return False
+    source, target, row = where >> 6, where & 63, 4 * seat + 4
+    source_before, target_before = as_int64(cells[source]), as_int64(cells[target])
+    change_board(cells, longs, row, action, where)
+    is_won = popcount(all_of(longs, row)) == ALL_PIECES
+    if is_won:
+        value = 1.0
+    elif longs[TURNS] + 1 == work.rules[MAX_TURNS]:
+        value = 1.0 / popcount(longs[ALIVE])
+    else:
+        value = _judge(turns, network, work, seat)
+    set_space(cells, longs, target, target_before)
+    if source != target:
+        set_space(cells, longs, source, source_before)
+    _record_end(turns, parent, code_of(die, action, where), key, value)
+    return is_won
+
+
+@inlined_uncounted
 def _try_action(
     turns: TurnEnds, network: Network, seat: int, parent: int, die: int, action: int, where: int
 ) -> bool:
@@ -253,16 +307,12 @@ def _try_action(
     if not is_end:
         _store(turns, child, parent, code_of(die, action, where))
         return False
-    end = as_int64(counts[ENDS])
-    turns.end_parent[end] = parent
-    turns.end_code[end] = code_of(die, action, where)
-    turns.end_key[end] = key
-    turns.end_value[end] = _judge(turns, network, child, seat)
-    counts[ENDS] = end + 1
+    value = _judge_apart(turns, network, child, seat)
+    _record_end(turns, parent, code_of(die, action, where), key, value)
     return bool(child.cells[PHASE] == WON and child.cells[MOVER] == seat)
 
 
-@kernel
+@uncounted
 def _expand(turns: TurnEnds, network: Network, seat: int, node: int) -> bool:
     """Try all actions in a stored position; return whether the seat wins by one of them."""
     work = turns.work
@@ -274,6 +324,7 @@ def _expand(turns: TurnEnds, network: Network, seat: int, node: int) -> bool:
         if (dice < WILD_ONE) if die == WILD else (dice >> die & 1 == 0):
             continue
         is_wild = die == WILD or longs[COUNT + die] == 0
+        is_last = dice == 1 << die
         for action in range(WILD):
             if not is_wild and action != die:
                 continue
@@ -290,8 +341,11 @@ def _expand(turns: TurnEnds, network: Network, seat: int, node: int) -> bool:
                 while targets:
                     where = source << 6 | lowest_bit(targets)
                     targets &= targets - 1
-                    if _try_action(turns, network, seat, node, die, action, where):
-                        is_winning = True
+                    if is_last and not _may_eliminate(work, action, where & 63):
+                        is_won = _try_last_action(turns, network, seat, node, die, action, where)
+                    else:
+                        is_won = _try_action(turns, network, seat, node, die, action, where)
+                    is_winning |= is_won
     return is_winning
 
 
@@ -307,7 +361,7 @@ def _keep_best(
         return size
     for number in range(size):
         _load(turns, first + number, turns.work)
-        turns.merit[number] = -_judge(turns, network, turns.work, seat)
+        turns.merit[number] = -_judge_apart(turns, network, turns.work, seat)
     ranked = np.argsort(turns.merit[:size], kind="mergesort")
     for number in range(width):
         turns.order[number] = first + ranked[number]
