@@ -6,6 +6,6 @@ is drawn without listing them.
 
 Each module imports only modules named before it. Rules: `bitboard`, `lookups`, `state`, `board`,
 `actions`, `codes`, `turn`, `chance`, `transitions`, `codec`. Interface of the tree search:
-`features`, `search`. Planning of whole turns: `network_inputs`, `network`, `turn_ends`,
-`lookahead`. Environments for learning: `environment`.
+`features`, `search`. Planning of whole turns: `network_inputs`, `network`, `action_keys`,
+`turn_ends`, `lookahead`. Environments for learning: `environment`.
 """

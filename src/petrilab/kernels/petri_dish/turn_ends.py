@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from petrilab.kernels.bits import lowest_bit, popcount
 from petrilab.kernels.compiling import as_int64, inlined_uncounted, kernel, uncounted
+from petrilab.kernels.petri_dish.action_keys import key_after, may_eliminate
 from petrilab.kernels.petri_dish.actions import count_actions
 from petrilab.kernels.petri_dish.board import all_of, set_space
 from petrilab.kernels.petri_dish.codes import action_of, code_of
 from petrilab.kernels.petri_dish.lookups import (
-    CODES,
     DICE_KEY,
     EMPTY,
     NEIGHBOURS_OF,
@@ -36,9 +36,7 @@ from petrilab.kernels.petri_dish.state import (
     COUNT,
     DICE,
     DIVIDE,
-    GROW,
     HASH,
-    INFECT,
     LONGS,
     MAX_TURNS,
     MOVE,
@@ -186,38 +184,6 @@ def _is_known(turns: TurnEnds, key: int) -> bool:
 
 
 @inlined_uncounted
-def _key_after(work: PetriDishState, die: int, action: int, where: int) -> int:
-    """Return the key after an action that neither eliminates a player nor wins."""
-    source, target = where >> 6, where & 63
-    row, cells = 4 * as_int64(work.cells[MOVER]) + 4, work.cells
-    before = as_int64(cells[target])
-    source_after = after = EMPTY
-    if action == MOVE:
-        after = as_int64(cells[source])
-    elif action == DIVIDE:
-        after = as_int64(cells[source]) - 1
-        source_after = after
-    elif action == GROW:
-        after = row if before == EMPTY else before + 1
-    elif action == INFECT:
-        after = row | before & 3
-    elif before & 3:
-        after = before - 1
-    key = work.longs[HASH] ^ ZOBRIST[target * CODES + before] ^ ZOBRIST[target * CODES + after]
-    if source != target:
-        key ^= ZOBRIST[source * CODES + cells[source]] ^ ZOBRIST[source * CODES + source_after]
-    return as_int64(key ^ ZOBRIST[DICE_KEY + as_int64(cells[DICE]) - (1 << die)])
-
-
-@inlined_uncounted
-def _may_eliminate(work: PetriDishState, action: int, target: int) -> bool:
-    """Return whether an action may take the last piece of a player."""
-    if action not in (INFECT, ZAP):
-        return False
-    return all_of(work.longs, as_int64(work.cells[target]) & ~3) == 1 << target
-
-
-@inlined_uncounted
 def _judge(turns: TurnEnds, network: Network, state: PetriDishState, seat: int) -> float:
     """Return the expected share of a seat, or the share that a short-sighted player expects."""
     is_decided = state.cells[PHASE] >= WON or state.longs[ALIVE] >> seat & 1 == 0
@@ -258,7 +224,7 @@ def _try_last_action(
     if counts[ENDS] == len(turns.end_parent):
         counts[PRUNED] = 1
         return False
-    key = _key_after(work, die, action, where)
+    key = key_after(work, die, action, where)
     if not _is_new(turns, key):
         return False
     source, target, row = where >> 6, where & 63, 4 * seat + 4
@@ -286,8 +252,8 @@ def _try_action(
     child, counts = turns.child, turns.counts
     counts[GENERATED] += 1
     # Most positions are reached in several orders; this saves carrying out all but the first.
-    if not _may_eliminate(turns.work, action, where & 63) and _is_known(
-        turns, _key_after(turns.work, die, action, where)
+    if not may_eliminate(turns.work, action, where & 63) and _is_known(
+        turns, key_after(turns.work, die, action, where)
     ):
         return False
     _copy_position(child, turns.work)
@@ -341,7 +307,7 @@ def _expand(turns: TurnEnds, network: Network, seat: int, node: int) -> bool:
                 while targets:
                     where = source << 6 | lowest_bit(targets)
                     targets &= targets - 1
-                    if is_last and not _may_eliminate(work, action, where & 63):
+                    if is_last and not may_eliminate(work, action, where & 63):
                         is_won = _try_last_action(turns, network, seat, node, die, action, where)
                     else:
                         is_won = _try_action(turns, network, seat, node, die, action, where)
