@@ -133,3 +133,11 @@ def test_a_budget_of_seconds_ends() -> None:
     budget = Budget(nodes=10**9, seconds=0.05)
     analysis = planner.analyse(GAME, dish(_START, "A", "MZ"), 0, SeededRandomSource(1), budget)
     assert analysis.seconds < 30
+
+
+def test_a_plan_is_made_even_if_its_time_is_over_at_once() -> None:
+    planner = TurnPlanner(width=30, replies=112, looks_ahead=True)
+    position, source = dish(_START, "A", "GMZ"), SeededRandomSource(1)
+    choice = planner.choose(GAME, position, 0, source, Budget(seconds=1e-9))
+    assert GAME.check(position, 0, choice.move) is None
+    assert planner.analyse(GAME, position, 0, source, Budget(seconds=1e-9)).line

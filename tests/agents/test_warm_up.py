@@ -182,10 +182,10 @@ def test_a_broken_progress_file_is_ignored() -> None:
 def test_no_part_is_marked_as_compiled_when_kernels_vanish(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when the environment is deleted during the warm-up."""
     monkeypatch.setattr(tree_search, "find_kernel", lambda _: None)
-    with cache_lock("petri-dish", blocking=False):
-        warm_up_main._compile_game("petri-dish")
-    assert "petri-dish has no kernel" in readiness("petri-dish").reason
-    assert readiness("petri-dish").done == 0
+    with cache_lock("petris", blocking=False):
+        warm_up_main._compile_game("petris")
+    assert "petris has no kernel" in readiness("petris").reason
+    assert readiness("petris").done == 0
 
 
 def test_a_game_without_a_kernel_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:

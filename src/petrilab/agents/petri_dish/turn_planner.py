@@ -197,6 +197,8 @@ class TurnPlanner:
             value = work.value_after_reply(end)
             error += value - end.value
             found.append(_End(end.key, value, end.codes))
+        if not found:  # the time was up before
+            return list(ends)
         found.sort(key=lambda end: -end.value)
         most, error = found[0].value, error / len(found)
         rest = [
