@@ -10,7 +10,7 @@ from trace_move import MAX_FILES, Call, report
 
 _STEPS = (
     "CommandRunner._authorise",
-    "ActiveMatch.deadline",
+    "CommandRunner._match_time",  # compared with the deadline: has a clock expired?
     "decide",
     "CommandRunner._append",
     "CommandRunner._acknowledge",
