@@ -50,7 +50,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def wait_for_files(run: subprocess.Popen[bytes], folder: Path, count: int) -> None:
-    """Wait until a run has finished so many files, or has ended."""
+    """Wait until the folder of a run holds `count` files, or until the run has ended."""
     while run.poll() is None and sum(1 for _ in folder.rglob("*.parquet")) < count:
         time.sleep(0.01)
 
