@@ -144,6 +144,29 @@ def test_a_malformed_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert _faults(url)
 
 
+@pytest.mark.parametrize("content", [b"no database, but long enough to look at" * 20, None])
+def test_a_file_of_which_nothing_can_be_read_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None
+) -> None:
+    """Checking a store reports the damage, with exit code 1, instead of refusing to look."""
+    url = sqlite_url(tmp_path)
+    run(fill(url))
+    file = sqlite_file(url)
+    assert file is not None
+    file.write_bytes(content or file.read_bytes()[:3000])
+    (finding,) = check(url)
+    assert finding.fault is not None
+    with pytest.raises(SystemExit) as left:
+        main(("check-store", "--store", url))
+    assert left.value.code == 1
+    reported = capsys.readouterr().err
+    assert "file is not a database" in reported or "image is malformed" in reported
+    with pytest.raises(SystemExit) as left:
+        main(("repair", "--store", url))
+    assert left.value.code == 2
+    assert "petrilab restore" in capsys.readouterr().err
+
+
 def test_a_lost_write_ahead_log_is_refused(tmp_path: Path) -> None:
     crashed = tmp_path / "crashed" / "petrilab.db"
     run(fill(sqlite_url(tmp_path), copy_to=crashed))

@@ -1,13 +1,13 @@
 """Checks a store: pages, chains of hashes, heads, secrets, dates, participants and replays."""
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, select
 
-from petrilab.core import refusal
+from petrilab.core import RefusedError, refusal
 from petrilab.match import DamagedMatchError, StoredEvent
 from petrilab.match.events import GONE, Claimed, Created, Joined
 from petrilab.match.evolve import RulesMissingError, replay
@@ -49,9 +49,16 @@ class Finding(NamedTuple):
 def check(url: str) -> Iterator[Finding]:
     """Check a store, also while a server uses it; yield all matches and the store's own faults.
 
-    Damage does not end the check.
+    Damage does not end the check, unless not even the schema can be read.
     """
-    with opened_for_reading(url) as engine:
+    with ExitStack() as stack:
+        try:
+            engine = stack.enter_context(opened_for_reading(url))
+        except RefusedError as error:
+            if error.refusal.rule != StoreRule.MALFORMED:
+                raise
+            yield Finding("", f"schema: {error.refusal.params['reason']}")
+            return
         yield from check_store(engine, sqlite_file(url))
         ids, faults = match_ids(engine)
         yield from faults

@@ -11,6 +11,8 @@ DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError)
 _LOCK_NOT_AVAILABLE = "55P03"
 _CORRUPTED = ("XX001", "XX002")
 """PostgreSQL's error codes for corrupted data and corrupted indexes."""
+_MAX_DESCRIPTION = 120
+"""Characters of an error's description: messages of databases are sentences."""
 
 
 def is_damage(error: Exception) -> bool:
@@ -35,4 +37,4 @@ def describe(error: Exception) -> str:
     original = getattr(error, "orig", None) or error
     if isinstance(original, SQLAlchemyError):
         return type(original).__name__
-    return quoted(f"{type(original).__name__}: {original}")
+    return quoted(f"{type(original).__name__}: {original}", _MAX_DESCRIPTION)

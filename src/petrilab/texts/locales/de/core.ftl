@@ -138,7 +138,7 @@ store-no-backup = Eine Sicherung ist eine Datei von petrilab backup.
 store-unreachable = Ein Speicher muss da und lesbar sein.
     .refused = Der Speicher { $name } ist nicht zu gebrauchen: { $reason }.
 store-malformed = Eine Speicherdatei muss intakt sein.
-    .refused = { $file } ist beschädigt: { $reason }. Starte petrilab check-store, dann petrilab repair.
+    .refused = { $file } ist beschädigt: { $reason }. Starte petrilab check-store, dann petrilab repair; ist nichts mehr lesbar, petrilab restore mit einer Sicherung.
 store-incomplete = Ein Speicher muss alles enthalten, was in ihn geschrieben wurde.
     .refused = In { $file } fehlen die neuesten Züge, mindestens { $name } bei { $number }: Das Write-Ahead-Log ist verloren oder beschädigt. Starte petrilab repair.
 

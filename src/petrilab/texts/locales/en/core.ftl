@@ -138,7 +138,7 @@ store-no-backup = A backup is a file that petrilab backup wrote.
 store-unreachable = A store must be there and be readable.
     .refused = The store { $name } cannot be used: { $reason }.
 store-malformed = A store file must be whole.
-    .refused = { $file } is damaged: { $reason }. Run petrilab check-store, then petrilab repair.
+    .refused = { $file } is damaged: { $reason }. Run petrilab check-store, then petrilab repair; if nothing can be read, petrilab restore with a backup.
 store-incomplete = A store must hold everything that was written to it.
     .refused = { $file } lacks its newest moves, at least { $name } at { $number }: its write-ahead log is lost or damaged. Run petrilab repair.
 

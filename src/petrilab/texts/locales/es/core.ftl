@@ -138,7 +138,7 @@ store-no-backup = Una copia de seguridad es un archivo escrito por petrilab back
 store-unreachable = Un almacén debe existir y poder leerse.
     .refused = El almacén { $name } no se puede usar: { $reason }.
 store-malformed = Un archivo de almacén debe estar intacto.
-    .refused = { $file } está dañado: { $reason }. Ejecuta petrilab check-store y después petrilab repair.
+    .refused = { $file } está dañado: { $reason }. Ejecuta petrilab check-store y después petrilab repair; si ya no se puede leer nada, petrilab restore con una copia de seguridad.
 store-incomplete = Un almacén debe contener todo lo que se escribió en él.
     .refused = A { $file } le faltan las últimas jugadas, al menos { $name } en { $number }: su registro de escritura anticipada (WAL) se ha perdido o está dañado. Ejecuta petrilab repair.
 
