@@ -8,11 +8,11 @@ not load the compiler: it imports kernels inside the functions that need them.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final, Protocol, cast
 
 from petrilab.agents.base import Agent, Search, SearchMemory
 from petrilab.core import AnyGame
+from petrilab.core.plugins import entry_points
 
 GROUP: Final = "petrilab.agents"
 """The entry point group; each entry names the plugin of a game."""

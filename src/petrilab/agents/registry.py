@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Final, cast
 
@@ -11,6 +10,7 @@ from petrilab.agents.base import Agent
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.plugin import find_plugin, plugin_names
 from petrilab.agents.simple import GreedyAgent, RandomAgent
+from petrilab.core.plugins import entry_points
 
 RATINGS_FILE = "ratings.json"
 """The file of ratings in this package."""

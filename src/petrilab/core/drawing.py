@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, TypeAlias, cast
+
+from petrilab.core.plugins import entry_points
 
 Draw: TypeAlias = Callable[[Any], str]
 """Returns the SVG text of a position or a view."""

@@ -1,10 +1,10 @@
 """The registry of games: found by entry points, so that other distributions can add games."""
 
 from functools import cache
-from importlib.metadata import entry_points
 from typing import cast
 
 from petrilab.core.game import AnyGame
+from petrilab.core.plugins import entry_points
 from petrilab.core.quoting import quoted
 from petrilab.core.refusal import refusal
 from petrilab.core.refusal_rules import TextRule

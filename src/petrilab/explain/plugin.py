@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final, cast
 
 from petrilab.core import Seat
+from petrilab.core.plugins import entry_points
 from petrilab.explain.finding import Finding
 from petrilab.explain.measure import Measure
 from petrilab.texts import Texts

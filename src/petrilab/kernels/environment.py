@@ -7,12 +7,12 @@ into arrays. The compiled functions are selected by the type of a game's state, 
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final, NamedTuple, Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from petrilab.core.plugins import entry_points
 from petrilab.kernels import interface
 from petrilab.kernels.compiling import as_int64, kernel
 from petrilab.kernels.evaluation import Evaluator, evaluate_move

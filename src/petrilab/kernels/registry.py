@@ -1,9 +1,10 @@
 """The registry of kernels: entry points, like those of the games."""
 
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol, cast
+
+from petrilab.core.plugins import entry_points
 
 GROUP = "petrilab.kernels"
 """The entry point group; each entry names the kernel module of a game."""

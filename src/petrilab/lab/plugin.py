@@ -6,10 +6,10 @@ Each entry names a game and a `LabPlugin`. A game without one has the common met
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final, cast
 
 from petrilab.core import GameRecord
+from petrilab.core.plugins import entry_points
 from petrilab.lab.intervals import Floats
 
 GROUP: Final = "petrilab.lab"

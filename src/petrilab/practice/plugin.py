@@ -7,9 +7,10 @@ and the puzzles, `puzzles.jsonl`; docs/practice.md describes both.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources.abc import Traversable
 from typing import Any, Final, cast
+
+from petrilab.core.plugins import entry_points
 
 GROUP: Final = "petrilab.practice"
 """The entry point group; each entry names the plugin of a game."""

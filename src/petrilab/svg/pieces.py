@@ -4,10 +4,10 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import entry_points
 from typing import TypeAlias, cast
 
 from petrilab.core import Point, Seat, Token, actor_letter
+from petrilab.core.plugins import entry_points
 from petrilab.svg.marks import badge, mark
 from petrilab.svg.markup import Ids, Value, circle, group, lettering
 from petrilab.svg.palette import hue

@@ -6,7 +6,6 @@ returns its own `locales` folder, in the entry point group `petrilab.texts`.
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from petrilab.core import GameEvent, Outcome, Refusal, seat_list
+from petrilab.core.plugins import entry_points
 
 LANGUAGES = ("en", "de", "fr", "es")
 DEFAULT = "en"
