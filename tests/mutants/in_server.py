@@ -87,10 +87,24 @@ MUTANTS = (
         (f"{_TEST_LIMITS}::test_matches_and_bots_are_limited_by_session_and_by_address",),
     ),
     Mutant(
+        "mark of a longer frame taken for a length",
+        "server/websocket_protocol.py",
+        "            0 <= size < _MEDIUM_MARK\n",
+        "            0 <= size <= _MEDIUM_MARK\n",
+        ("server/test_websocket_protocol.py::test_a_frame_with_two_length_bytes_is_not_short",),
+    ),
+    Mutant(
+        "frame of another message sent",
+        "server/websocket_protocol.py",
+        "        if message is not self._message:\n",
+        "        if not self._message:\n",
+        ("server/test_websocket_protocol.py::test_a_message_for_several_clients_is_framed_once",),
+    ),
+    Mutant(
         "bots seated later not counted",
         _LIMITS,
-        "        if isinstance(command, c.HandOver | c.Fill):",
-        "        if isinstance(command, c.HandOver):",
+        "_SEAT_A_BOT = (c.HandOver, c.Fill)",
+        "_SEAT_A_BOT = (c.HandOver,)",
         (f"{_TEST_LIMITS}::test_a_command_that_seats_a_bot_is_counted",),
     ),
     Mutant(

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from petrilab.server.websocket_protocol import complete_frames
+from petrilab.server.websocket_protocol import SharedFrame, complete_frames, text_frame
 from server_process import Server, running
 
 _MASK = b"\x01\x02\x03\x04"
@@ -112,6 +112,33 @@ def test_complete_frames_are_located() -> None:
 )
 def test_other_frames_are_left_to_the_parser(data: bytes) -> None:
     assert complete_frames(data) is None
+
+
+@pytest.mark.parametrize("size", [0, 1, 124, 125, 126, 127, 300])
+def test_texts_around_the_limit_of_a_short_frame_are_read_whole(raw: Raw, size: int) -> None:
+    """The length bytes 126 and 127 announce longer lengths; they are no lengths of their own."""
+    raw.send(_frame(b"x" * size))
+    assert raw.wait_for("refused")["rule"] == "server-message"
+    raw.send(_frame(_preview("1")))
+    assert raw.wait_for("preview")["seat"] == 0
+
+
+def test_a_frame_with_two_length_bytes_is_not_short(raw: Raw) -> None:
+    """126 + 6 bytes whose length byte is 126: a frame of two length bytes, not yet complete."""
+    whole = _frame(b"x" * 300)
+    raw.send(whole[: 126 + 6])
+    raw.send(whole[126 + 6 :] + _frame(_preview("1")))
+    assert raw.wait_for("refused")["rule"] == "server-message"
+    assert raw.wait_for("preview")["seat"] == 0
+
+
+def test_a_message_for_several_clients_is_framed_once() -> None:
+    shared, first, second = SharedFrame(), b"a" * 200, b"b"
+    frame = shared.of(first)
+    assert frame == text_frame(first)
+    assert shared.of(first) is frame
+    assert shared.of(second) == text_frame(second)
+    assert shared.of(first) == text_frame(first)
 
 
 def test_several_frames_and_a_ping_in_one_packet(raw: Raw) -> None:

@@ -121,13 +121,13 @@ class ActiveMatch:
         new owners, everybody is told which of them are connected.
         """
         old, new = self._checked_rights, _rights(self.state)
-        if new[0] is not old[0] or new[1] is not old[1] or new[2] is not old[2]:
+        if new != old:
             self._revoke_lost_rights(new)
         if self.subscriptions:
             encoder = UpdateEncoder(self.state, since, self.state.at)
             for subscription in tuple(self.subscriptions):
                 subscription.send(encoder.encoded(subscription.session))
-        if new[0] is not old[0]:
+        if new[0] != old[0]:
             self._publish_new_owners(old[0], new[0])
 
     def publish_reaction(self, reaction: Reaction) -> None:
@@ -315,7 +315,7 @@ class Subscription:
 
 
 def _rights(state: State) -> tuple[tuple[SeatState, ...], object, object]:
-    """Return the parts of a state that decide who may see what; each is replaced by a change."""
+    """Return the parts of a state that decide who may see what."""
     return state.seat_states, state.invites, state.host
 
 

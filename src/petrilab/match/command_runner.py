@@ -3,7 +3,10 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from petrilab.core import RefusedError, refusal
 from petrilab.match import commands as c
@@ -41,7 +44,7 @@ def ignore_reply(outcome: m.Acknowledgement | Exception) -> None:
     del outcome
 
 
-class Change(NamedTuple):
+class Change(Struct, frozen=True, gc=False):
     """A requested change of a match.
 
     `authorise` and `decide` raise `RefusedError`; then nothing is changed. `decide` gets the state
@@ -81,7 +84,7 @@ class CommandRunner:
             finally:
                 _resolve(result, outcome)
 
-        self.submit(change._replace(reply=reply))
+        self.submit(replace(change, reply=reply))
         return await result
 
     async def create(self, decision: Decision) -> None:

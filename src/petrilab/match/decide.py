@@ -4,8 +4,7 @@ Time, tokens and absent players come in through `Context`.
 """
 
 from collections.abc import Callable
-from functools import singledispatch
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -67,13 +66,13 @@ class DecisionBuilder:
 def decide(state: State, command: c.Command, context: Context) -> Decision:
     """Return the decision for a command. Raises `RefusedError`."""
     builder = DecisionBuilder(state, context.at)
-    _decide(command, builder, context)
+    _deciders[type(command)](command, builder, context)
     return builder.decision()
 
 
 def decide_into(builder: DecisionBuilder, command: c.Command, context: Context) -> None:
-    """Decide a command into a builder that has its own source of randomness."""
-    _decide(command, builder, context)
+    """Add the events that a command causes to a builder. Raises `RefusedError`."""
+    _deciders[type(command)](command, builder, context)
 
 
 def reveal_if_chosen(builder: DecisionBuilder) -> None:
@@ -84,15 +83,20 @@ def reveal_if_chosen(builder: DecisionBuilder) -> None:
         builder.add(ev.Revealed(state.round, state.game.public_hash(position)))
 
 
-@singledispatch
-def _decide(command: c.Command, builder: DecisionBuilder, context: Context) -> None:
-    """Add the events that a command causes. Raises `RefusedError`."""
-    del builder, context
-    raise TypeError(type(command).__name__)
+Decider: TypeAlias = Callable[[Any, DecisionBuilder, Context], None]
+"""Adds the events that a command causes. Raises `RefusedError`."""
+_deciders: dict[type, Decider] = {}
+"""By the type of the command."""
 
 
-def _decides(kind: type) -> Callable[[Any], Any]:
-    return _decide.register(kind)
+def _decides(kind: type) -> Callable[[Decider], Decider]:
+    """Register the decider of a type of command."""
+
+    def register(decider: Decider) -> Decider:
+        _deciders[kind] = decider
+        return decider
+
+    return register
 
 
 _REFUSAL_BY_PHASE = {

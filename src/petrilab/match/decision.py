@@ -1,7 +1,6 @@
 """A decision: the events that a command causes, and what else they depend on."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -24,7 +23,7 @@ class Context(Struct, frozen=True):
     next_match_id: str = ""
 
 
-class Decision(NamedTuple):
+class Decision(Struct, frozen=True, gc=False):
     """The events that were decided, and the state after them; not durable before the commit.
 
     `sealed` are new secrets, `sessions` are new participants, `next_match` is a rematch.

@@ -96,7 +96,7 @@ class UpdateEncoder:
         position = state.full_position
         self._position = position
         entries = state.log[since - state.version :] if since < state.version else ()
-        seats_changed = any(not isinstance(line.event, _KEEPS_SEATS) for line in entries)
+        seats_changed = [e for e in entries if not isinstance(e.event, _KEEPS_SEATS)]
         self._update = m.MatchUpdate(
             match=state.match,
             since=since,
@@ -214,7 +214,7 @@ def outcome_info(outcome: Outcome | None) -> m.OutcomeInfo | None:
 
 def lines(log: Sequence[LogEntry]) -> tuple[m.LogLine, ...]:
     """Return the public lines of the log."""
-    return tuple(_line(entry) for entry in log if not isinstance(entry.event, _NOT_PUBLIC))
+    return tuple([_line(entry) for entry in log if not isinstance(entry.event, _NOT_PUBLIC)])
 
 
 _NOT_PUBLIC = (ev.Invited, ev.Uninvited, ev.Listed, ev.Linked, ev.NonceAdded)
@@ -241,7 +241,7 @@ def _line(entry: LogEntry) -> m.LogLine:
 
 def event_messages(events: Sequence[GameEvent]) -> tuple[m.EventMessage, ...]:
     """Return game events as clients get them."""
-    return tuple([m.EventMessage(e.kind, e.places, dict(e.params)) for e in events])
+    return tuple([m.EventMessage(e.kind, e.places, e.params.copy()) for e in events])
 
 
 def refusal_message(refusal: Refusal, command: str = "") -> m.RefusalMessage:

@@ -6,6 +6,8 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from petrilab.core import Seat, read_move, refusal
 from petrilab.match import commands as c
 from petrilab.match import events as ev
@@ -250,7 +252,7 @@ class MatchService:
             return decision
         secret = self._randomness.secret()
         created = setup.next_match(decision.state, secret)
-        return decision._replace(next_match=setup.new_match_for(last.match, created, secret))
+        return replace(decision, next_match=setup.new_match_for(last.match, created, secret))
 
     def _context(self, active: ActiveMatch, at: int) -> Context:
         """Return what a decision in this phase depends on besides state and command."""

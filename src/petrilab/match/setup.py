@@ -72,7 +72,7 @@ def set_up(match: str, created: ev.Created, sealed: Sealed) -> Decision:
     start_if_ready(builder)
     sessions = {created.host, *(setup.session for setup in created.seat_setups)} - {""}
     decision = builder.decision(*sorted(sessions))
-    return decision._replace(events=(created, *decision.events), sealed=(sealed,))
+    return replace(decision, events=(created, *decision.events), sealed=(sealed,))
 
 
 def new_match_for(match: str, created: ev.Created, secret: str) -> Decision:

@@ -12,6 +12,7 @@ from petrilab.match.messages import Phase
 from petrilab.match.ports import Sealed
 
 SealedKey = tuple[int, Actor]
+_NO_CLOCKS = (None, None, None)
 
 
 class SeatState(Struct, frozen=True, gc=False):
@@ -195,7 +196,9 @@ class State(Struct, frozen=True, gc=False):
             return None
         flags = self._flags()
         clocks = (flags[0][0] if flags else None, self.minutes_end, self.choice_end)
-        return min([end for end in clocks if end is not None], default=None)
+        if clocks == _NO_CLOCKS:
+            return None
+        return min([end for end in clocks if end is not None])
 
     @property
     def has_choice_limit(self) -> bool:

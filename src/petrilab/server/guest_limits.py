@@ -40,6 +40,7 @@ _RECOVERIES_PER_HOUR = 20.0
 """Recovery codes of one address that are created or tried per hour."""
 _MAX_PAIRINGS_KNOWN = 10_000
 _ALL_SOCKETS = "all"
+_SEAT_A_BOT = (c.HandOver, c.Fill)
 
 
 class Limits:
@@ -140,7 +141,7 @@ class Limits:
 
     def check_command(self, guest: Guest, command: c.Command) -> None:
         """Count the bot that a command seats, if any, or refuse the command."""
-        if isinstance(command, c.HandOver | c.Fill):
+        if isinstance(command, _SEAT_A_BOT):
             self.check_bots(guest)
 
     def check_session(self, guest: Guest) -> None:

@@ -1,5 +1,6 @@
 """Metrics in Prometheus' text format."""
 
+from collections import Counter, defaultdict
 from collections.abc import Callable
 
 Labels = tuple[tuple[str, str], ...]
@@ -9,14 +10,12 @@ class Metrics:
     """Counters that only grow, and gauges that are read on demand."""
 
     def __init__(self) -> None:
-        self._counts: dict[str, dict[Labels, float]] = {}
+        self._counts: defaultdict[str, Counter[Labels]] = defaultdict(Counter)
         self._gauges: dict[str, Callable[[], float]] = {}
 
-    def count(self, name: str, amount: float = 1, **labels: str) -> None:
+    def count(self, name: str, amount: int = 1, **labels: str) -> None:
         """Add to a counter."""
-        series = self._counts.setdefault(name, {})
-        key = tuple(labels.items())
-        series[key] = series.get(key, 0) + amount
+        self._counts[name][tuple(labels.items())] += amount
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
         """Register a gauge by the function that reads it."""
@@ -26,7 +25,7 @@ class Metrics:
         """Return the value of a counter or gauge."""
         if name in self._gauges:
             return self._gauges[name]()
-        return self._counts.get(name, {}).get(tuple(labels.items()), 0)
+        return self._counts[name][tuple(labels.items())] if name in self._counts else 0
 
     def text(self) -> str:
         """Return all metrics in Prometheus' text format."""

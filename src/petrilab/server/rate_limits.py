@@ -35,15 +35,15 @@ class RateLimiter:
     def take(self, key: Hashable, amount: float = 1.0) -> float:
         """Take tokens and return 0; if there are too few, the seconds until there are enough."""
         now, buckets = self._now(), self._full_at
-        full_at = max(now, buckets.get(key, now)) + amount * self._interval
+        known = buckets.get(key)
+        full_at = (now if known is None or known < now else known) + amount * self._interval
         wait = full_at - now - self._burst_seconds
-        is_new = key not in buckets
-        if not is_new:
+        if known is not None:
             buckets.move_to_end(key)
         if wait > _ROUNDING_SECONDS:
             return wait
         buckets[key] = full_at
-        if is_new:
+        if known is None:
             self._forget_some(now)
         return 0.0
 
@@ -57,7 +57,9 @@ class RateLimiter:
     def debt_seconds(self, key: Hashable) -> float:
         """Return the seconds until a key that was charged owes nothing; mostly 0."""
         full_at = self._full_at.get(key)
-        return 0.0 if full_at is None else max(0.0, full_at - self._burst_seconds - self._now())
+        if full_at is None or (debt := full_at - self._burst_seconds - self._now()) <= 0:
+            return 0.0
+        return debt
 
     def _forget_some(self, now: float) -> None:
         """Drop the oldest keys that have expired or are too many, but only a few in each call."""

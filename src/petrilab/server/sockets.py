@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from petrilab.core import Refusal, RefusedError, refusal
 from petrilab.match import Encoded
@@ -20,7 +20,7 @@ from petrilab.server.guest_sessions import Guest
 from petrilab.server.rate_limits import rate_limit_refusal
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.stopwatch import Stopwatch
-from petrilab.server.websocket_protocol import WebSocketProtocol, text_frame
+from petrilab.server.websocket_protocol import SharedFrame, WebSocketProtocol, text_frame
 
 _HELLO_SECONDS = 10.0
 """Seconds within which a client has to send `hello`."""
@@ -44,6 +44,10 @@ _REVOCATION_CODES = {
 }
 _OUTDATED = {MatchRule.STALE, MatchRule.WRONG_ROUND}
 """Refusals after which the client is sent the current view."""
+
+_KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(c.Command)}
+"""The names by which commands are counted."""
+_shared_frame = SharedFrame()
 
 Work: TypeAlias = Coroutine[Any, Any, None]
 
@@ -175,7 +179,7 @@ class MatchSocket:
         self._pending -= 1
         if isinstance(result, m.Acknowledgement):
             self.send_message(result)
-            self._context.count_done(str(type(command).__struct_config__.tag))
+            self._context.count_done(_KINDS[type(command)])
             return
         if isinstance(result, RefusedError):
             self._context.count_refused(result.refusal)
@@ -237,7 +241,7 @@ class MatchSocket:
 
     def send(self, message: Encoded) -> None:
         """Send an encoded message; the match calls this for every update."""
-        self._protocol.write(text_frame(message))
+        self._protocol.write(_shared_frame.of(message))
 
     def send_message(self, message: m.Message) -> None:
         """Encode and send a message."""

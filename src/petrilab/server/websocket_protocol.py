@@ -11,7 +11,6 @@ All use of private interfaces of uvicorn and websockets is in this module.
 
 import struct
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -47,17 +46,31 @@ _TEXT = 0x81
 """First byte of an unfragmented text frame."""
 _FINAL = _MASKED = 0x80
 _MASK_BYTES = 4
+_SHORT_HEAD = 2 + _MASK_BYTES
+"""Bytes before the text of a short masked frame: two for type and length, and the mask."""
 
 
-@lru_cache(maxsize=4)
 def text_frame(message: bytes) -> bytes:
-    """Return an unmasked, unfragmented text frame; cached, since subscribers get the same bytes."""
+    """Return an unmasked, unfragmented text frame."""
     size = len(message)
     if size < _MEDIUM_MARK:
         return bytes((_TEXT, size)) + message
     if size < _MAX_MEDIUM:
         return struct.pack("!BBH", _TEXT, _MEDIUM_MARK, size) + message
     return struct.pack("!BBQ", _TEXT, _LONG_MARK, size) + message
+
+
+class SharedFrame:
+    """The frame of the last message: subscribers get the same bytes, which are framed once."""
+
+    def __init__(self) -> None:
+        self._message = self._frame = b""
+
+    def of(self, message: bytes) -> bytes:
+        """Return the text frame of a message."""
+        if message is not self._message:
+            self._message, self._frame = message, text_frame(message)
+        return self._frame
 
 
 def complete_frames(data: bytes) -> list[tuple[int, int, int]] | None:
@@ -119,7 +132,23 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._bytes_after_close = 0
 
     def data_received(self, data: bytes) -> None:
-        """Pass text messages on, past uvicorn's parser if possible.
+        """Pass text messages on, past uvicorn's parser if possible."""
+        size = len(data) - _SHORT_HEAD
+        if (  # one short text, as every move is
+            0 <= size < _MEDIUM_MARK
+            and data[0] == _TEXT
+            and data[1] == _MASKED + size
+            and self._is_fast
+            and self.on_message
+            and not self.close_sent
+            and self.conn.state is State.OPEN
+        ):
+            self._incoming.add((self, apply_mask(data[_SHORT_HEAD:], data[2:_SHORT_HEAD])))
+        else:
+            self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
+        """Receive anything.
 
         After an incomplete frame the parser reads everything that follows, since only the parser
         knows where in a frame the connection stands.

@@ -254,7 +254,7 @@ class _OtherRows(NamedTuple):
 def event_rows(append: Append) -> list[EventRow]:
     """Return the events of an append as rows; the first has the secrets of all."""
     last = append.first + len(append.events) - 1
-    secrets = sorted((s.round, s.actor, s.text) for s in append.sealed)
+    secrets = sorted([(s.round, s.actor, s.text) for s in append.sealed])
     rows: list[EventRow] = []
     for number, event in enumerate(append.events, append.first):
         answer = (append.seat, append.command) if number == last else (None, None)

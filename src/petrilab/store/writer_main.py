@@ -54,8 +54,12 @@ def checksum(*values: Any) -> str:
     return sha256(_json(values)).hexdigest()
 
 
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+"""`json.dumps` would build an encoder for every row."""
+
+
 def _json(values: Sequence[Any]) -> bytes:
-    return json.dumps(values, separators=(",", ":")).encode("ascii")
+    return _encode(values).encode("ascii")
 
 
 def chain(rows: Iterable[EventRow], heads: dict[str, Head]) -> list[tuple[Any, ...]]:

@@ -1,7 +1,6 @@
 """The end of a game of Petris: its triggers, its losers and its winners."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from petrilab.core import Outcome, Seat
 from petrilab.games.petris.legal_propagations import can_propagate
@@ -14,12 +13,16 @@ from petrilab.games.petris.position import (
 from petrilab.games.petris.rulebook import Decision, Ending
 
 
-@lru_cache(maxsize=4096)
 def outcome(position: PetrisPosition) -> Outcome | None:
-    """Return how the game ended, or None while it continues.
+    """Return how the game ended, or None while it continues."""
+    known = position.known_outcome
+    if known is ...:
+        known = _find_outcome(position)
+        object.__setattr__(position, "known_outcome", known)
+    return known
 
-    Cached, because callers ask about the same position several times.
-    """
+
+def _find_outcome(position: PetrisPosition) -> Outcome | None:
     if losers := [seat for seat, row in enumerate(position.dishes) if STRANDED in row]:
         return _after_losses(position, Ending.NO_SARCINA, tuple(losers))
     last_space = position.options.track

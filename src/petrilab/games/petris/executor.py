@@ -102,8 +102,8 @@ class MoveExecutor:
         """Return the dishes that hold bacteria of one player and nothing else, with that player."""
         found, all_others = [], len(self._rows) - 1
         for dish, numbers in enumerate(zip(*self._rows, strict=True)):
-            if numbers.count(0) == all_others and (most := max(numbers)) < SARCINA:
-                found.append((numbers.index(most), dish))
+            if numbers.count(0) == all_others and (number := sum(numbers)) < SARCINA:
+                found.append((numbers.index(number), dish))
         return found
 
     def _has_loser(self) -> bool:

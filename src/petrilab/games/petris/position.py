@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from types import EllipsisType
 from typing import ClassVar, Final
 
-from petrilab.core import Position, Seat
+from petrilab.core import Outcome, Position, Seat
 from petrilab.games.petris import track
 from petrilab.games.petris.board import Layout, layout
 from petrilab.games.petris.options import PetrisOptions
@@ -31,6 +32,10 @@ class PetrisPosition(Position):
     dishes: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     propagations: int
+    known_outcome: Outcome | EllipsisType | None = field(
+        default=..., init=False, repr=False, compare=False
+    )
+    """The outcome, or `...` before `ending.outcome` was asked; a move asks several times."""
 
     @property
     def layout(self) -> Layout:
