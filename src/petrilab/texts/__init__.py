@@ -10,8 +10,6 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from petrilab.core import GameEvent, Outcome, Refusal, seat_list
 from petrilab.core.plugins import entry_points
 
@@ -30,6 +28,9 @@ class Texts:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        # Imported only when it is needed: a server starts without a sentence.
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
         self._bundle = FluentBundle([language], use_isolating=False)
         for _, source in sources(language):
             self._bundle.add_resource(FluentResource(source))
