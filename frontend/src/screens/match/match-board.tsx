@@ -73,7 +73,7 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
         }
         canActDuringReplay={isTimed}
         lastMove={lastMove}
-        winners={isSettled && outcome ? outcome.winners : NO_WINNERS}
+        winners={isSettled && outcome ? outcome.winners : null}
         choiceEnd={isChoice ? store.sync.viewReceivedAt + choice : null}
         seatStatus={(seat) => <SeatStatus store={store} view={view} seat={seat} levels={levels} />}
         ruleHref={(rule) => ruleHref(view.game, rule)}
@@ -81,7 +81,16 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
         news={isSettled && draft.preview.value ? newsOf(store, texts) : ""}
         notice={noticeOf(store, view, texts)}
         tools={<HintButton store={store} view={view} levels={levels} />}
-        idle={<Idle store={store} view={view} names={names} texts={texts} levels={levels} />}
+        idle={
+          <Idle
+            store={store}
+            view={view}
+            names={names}
+            texts={texts}
+            levels={levels}
+            isSettled={isSettled}
+          />
+        }
         onStep={store.addStep}
         onUndo={store.removeLastStep}
         onBuild={store.setSteps}
@@ -96,8 +105,6 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
   );
 }
 
-const NO_WINNERS: readonly number[] = [];
-
 /** Return the places that the last move in the log has changed. */
 function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonly string[] {
   const placesOf = (event: EventMessage): readonly string[] =>
@@ -107,7 +114,8 @@ function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonl
 }
 
 /** What the panel shows while nobody at this screen builds a move. */
-function Idle({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+function Idle(props: MatchBoardProps & { readonly isSettled: boolean }): VNode {
+  const { store, view, names, texts, levels, isSettled } = props;
   const { playback } = store;
   if (playback.reviewIndex.value !== null)
     return (
@@ -119,7 +127,7 @@ function Idle({ store, view, names, texts, levels }: MatchBoardProps): VNode {
       </div>
     );
   if (store.nextHolder.value !== null) return <PassDevice store={store} names={names} />;
-  if (view.outcome)
+  if (view.outcome && isSettled)
     return (
       <MatchResult store={store} view={view} outcome={view.outcome} texts={texts} levels={levels} />
     );
