@@ -53,6 +53,8 @@ export interface BoardState {
   readonly idle?: ComponentChildren;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
+  /** What follows the cards of the seats beside the board. */
+  readonly beside?: ComponentChildren;
   /** Places that the last move has changed; they are marked. */
   readonly lastMove?: readonly string[];
   /** Seats that have won, and celebrate; not given before the game is over. */

@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import { Board } from "../../board/board";
 import type { BoardPlugin } from "../../board/types";
 import { ruleHref } from "../../components/error-message";
+import { HowToPlay } from "../../components/game-summary";
 import { Icon } from "../../components/icon";
 import { announce } from "../../components/live-region";
 import { boardPluginOf } from "../../games/registry";
@@ -22,7 +23,7 @@ import { noticeOf } from "./offers";
 import { PassDevice } from "./pass-device";
 import { MatchResult } from "./result";
 
-interface MatchBoardProps {
+interface MatchParts {
   readonly store: MatchStore;
   readonly view: MatchView;
   readonly names: readonly string[];
@@ -30,10 +31,16 @@ interface MatchBoardProps {
   readonly levels: readonly LevelInfo[];
 }
 
+interface MatchBoardProps extends MatchParts {
+  /** Whether the players of this screen had not moved yet when it was opened. */
+  readonly isNew: boolean;
+}
+
 /** Milliseconds that a replay may take while the clock of a player at this screen runs. */
 const TIMED_REPLAY = 1_500;
 
-export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+export function MatchBoard(props: MatchBoardProps): VNode {
+  const { store, view, names, texts, levels, isNew } = props;
   const { playback, draft } = store;
   const geometry = store.geometry.value;
   const scene = store.scene.value;
@@ -91,6 +98,7 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
             isSettled={isSettled}
           />
         }
+        beside={<HowToPlay game={view.game} isNew={isNew} />}
         onStep={store.addStep}
         onUndo={store.removeLastStep}
         onBuild={store.setSteps}
@@ -114,7 +122,7 @@ function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonl
 }
 
 /** What the panel shows while nobody at this screen builds a move. */
-function Idle(props: MatchBoardProps & { readonly isSettled: boolean }): VNode {
+function Idle(props: MatchParts & { readonly isSettled: boolean }): VNode {
   const { store, view, names, texts, levels, isSettled } = props;
   const { playback } = store;
   if (playback.reviewIndex.value !== null)
