@@ -65,7 +65,9 @@ def test_recorded_moves_are_shown_until_there_is_a_match_to_watch(
     caption = ann.page.locator(".hero-caption")
     expect(caption).to_have_text(re.compile("Honeycomb .*hexagon"))
     assert ann.page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight")
-    matches.append({"match": "abcdef", "game": "petris", "phase": "playing", "seats": []})
+    seats = [{"who": "person", "name": name} for name in ("Ben", "Eve")]
+    known = {"match": "abcdef", "game": "petris", "phase": "playing"}
+    matches.append({**known, "seats": seats, "you": [], "waiting": [0]})
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(ann.page.locator(".watch a[href='/m/abcdef']")).to_be_visible()
     expect(caption).to_have_count(0)
