@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-KdTHqYxj.js","/assets/index-UJJV-ELw.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BBZQmDY8.js","/assets/page-title-DUOEzUES.css","/assets/pages-B6vkKOPd.css","/assets/pages-BxkzVNJI.js","/assets/pages-CPgM9Olm.css","/assets/pages-Y2bzb1Co.js","/assets/percent-B654lpbh.js","/assets/screen-D03iG84w.js","/assets/screen-dXnckrXB.js","/assets/seat-controls-D90VbmyH.js","/assets/verdict-BicvCuyI.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "31e4b01bba77";
+const ASSETS = ["/assets/index-CFwRNuwg.js","/assets/index-D4wumJ2b.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-CKj2qbPb.js","/assets/pages-CPgM9Olm.css","/assets/pages-h-B6SroD.js","/assets/screen-DafCCL0E.js","/assets/screen-_Fpti7gG.js","/assets/seat-controls-CKD67PXa.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "c2f24bcb04d9";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
