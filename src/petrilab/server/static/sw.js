@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BaaBKidX.js","/assets/index-CCrndW3S.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-DUOEzUES.css","/assets/page-title-vkjL_xkn.js","/assets/pages-B6vkKOPd.css","/assets/pages-BaU3bbOh.js","/assets/pages-CPgM9Olm.css","/assets/pages-CXvHF62l.js","/assets/percent-CBEkSBN5.js","/assets/screen-B85MLNAA.js","/assets/screen-CzebmycL.js","/assets/seat-controls-4fNWtu38.js","/assets/verdict-Br0aKFmT.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "e8b0279b5601";
+const ASSETS = ["/assets/index-BHZgHBVx.js","/assets/index-CCrndW3S.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-DUOEzUES.css","/assets/page-title-vkjL_xkn.js","/assets/pages-5HqTp0DT.js","/assets/pages-B6vkKOPd.css","/assets/pages-BP0EQs_1.js","/assets/pages-CPgM9Olm.css","/assets/percent-CBEkSBN5.js","/assets/screen-Dg6FBggf.js","/assets/screen-UC2li0RA.js","/assets/seat-controls-CBuRz7w-.js","/assets/verdict-Br0aKFmT.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "88955a0c8ff1";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
