@@ -15,6 +15,7 @@ import { Celebration } from "./celebration";
 import { boundingBox, isArrow, placeInDirection, round } from "./geometry";
 import { type Cell, type DrawCell, PlaceButton, placeUnder, renderKey } from "./place-button";
 import { placeStateAt, type Viewer } from "./place-label";
+import { SuggestedMoves } from "./suggested-moves";
 import { ensureSvgDefs } from "./svg-defs";
 import type { BoardContext } from "./types";
 import { useDrag } from "./use-drag";
@@ -109,7 +110,10 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
       <svg class={`board-surface ${game}`} viewBox={viewBox} role="none">
         {under}
         {places}
-        <g class="over">{over}</g>
+        <g class="over">
+          {over}
+          <SuggestedMoves board={board} />
+        </g>
         {isCelebrated(board) && <Celebration winners={board.winners ?? []} area={area} />}
       </svg>
     </div>

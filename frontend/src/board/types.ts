@@ -20,6 +20,12 @@ export interface Player {
   readonly out?: boolean;
 }
 
+/** A move as the steps that build it. */
+export interface SuggestedMove {
+  readonly seat: number;
+  readonly steps: readonly string[];
+}
+
 /** What a board shows. */
 export interface BoardState {
   readonly game: string;
@@ -33,6 +39,8 @@ export interface BoardState {
   readonly preview?: PreviewMessage | null;
   /** A complete move that is shown and not built: the board draws it, the panel asks nothing. */
   readonly shownMove?: PreviewMessage | null;
+  /** Moves that an engine suggests, the best one first; drawn while no move is built. */
+  readonly suggested?: readonly SuggestedMove[];
   /** The events that led to `scene`; they are animated one after the other. */
   readonly events?: readonly EventMessage[];
   /** Duration of an event's animation in milliseconds; 0, or reduced motion, shows the result only. */

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BHZgHBVx.js","/assets/index-CCrndW3S.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-DUOEzUES.css","/assets/page-title-vkjL_xkn.js","/assets/pages-5HqTp0DT.js","/assets/pages-B6vkKOPd.css","/assets/pages-BP0EQs_1.js","/assets/pages-CPgM9Olm.css","/assets/percent-CBEkSBN5.js","/assets/screen-Dg6FBggf.js","/assets/screen-UC2li0RA.js","/assets/seat-controls-CBuRz7w-.js","/assets/verdict-Br0aKFmT.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "88955a0c8ff1";
+const ASSETS = ["/assets/index-FmUFsOqy.js","/assets/index-Um7AbSPt.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-CSiA_Nmb.js","/assets/pages-B6vkKOPd.css","/assets/pages-CPgM9Olm.css","/assets/pages-a5UC3iRC.js","/assets/pages-zsWNO3sC.js","/assets/screen-CmvmFr6l.js","/assets/screen-wEdoSHQq.js","/assets/seat-controls-CL2BWF-F.js","/assets/verdict-Du8JqEr_.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "255b5e74ed7b";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
