@@ -17,6 +17,7 @@ People = Callable[..., Person]
         ("/new/chess", "There is no such game here.", "Petri Dish"),
         ("/rules/chess", "There is no such game here.", "Honeycomb"),
         ("/class/xyz", "There is no such page.", "Petris"),
+        ("/class#ZZZZ", "There is no such class, or it is over.", "Home"),
         ("/m/xyz", "There is no such match, or you may not see it.", "Home"),
         (f"/m/{'0' * 32}", "There is no such match, or you may not see it.", "Home"),
         (f"/m/{'0' * 32}#join={'0' * 43}", "This invitation or link is not valid", "Home"),

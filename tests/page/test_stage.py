@@ -172,6 +172,19 @@ def test_the_nearest_alternative_of_a_refusal_is_in_sight(
     assert button["y"] + button["height"] <= message["y"] + message["height"] + 1
 
 
+@pytest.mark.parametrize("game", ["petris", "honeycomb"])
+def test_the_first_advice_fits_into_the_panel(person: People, host: Server, game: str) -> None:
+    ann = person(host, size=SIZES["small phone"])
+    ann.open()
+    ann.play_alone(game)
+    for language in ("en", "de", "fr", "es"):
+        ann.settle(language=f'"{language}"')
+        ann.page.reload()
+        ann.page.locator(".board-message .board-may").wait_for()
+        hidden = "(x) => x.scrollHeight - x.clientHeight"
+        assert ann.page.locator(".board-message").evaluate(hidden) <= 1, language
+
+
 def test_all_scores_of_three_players_are_visible(person: People, host: Server) -> None:
     ann = person(host)
     ann.open()

@@ -16,7 +16,9 @@ def test_first_move_is_two_clicks_away_from_home(ann: Person) -> None:
     ann.open()
     ann.play_computer("petris")  # first click
     expect(ann.page.locator("h1")).to_contain_text("Your move")
+    expect(ann.page.locator(".board-message")).to_contain_text("In turn, each player sends")
     ann.page.locator('.cell.can[data-place="2"]').click()  # second click
+    expect(ann.page.locator(".board-message")).not_to_contain_text("In turn, each player sends")
     ann.page.locator('.cell.can[data-place="3"]').click()
     ann.page.get_by_role("button", name="Confirm").click()
     expect(ann.page.locator(".log")).to_contain_text(

@@ -132,9 +132,10 @@ def needed() -> set[str]:
 
 
 def addressed(named: set[str]) -> set[str]:
-    """Return the texts that say "you" instead of a player's name; the page prefers them."""
+    """Return the texts that say "you" or "your" instead of a name; the page prefers them."""
     english = {name for name, _ in patterns(DEFAULT)}
-    return {f"{name}-you" for name in named} & english
+    suffixes = ("you", "you-own", "yours")
+    return {f"{name}-{suffix}" for name in named for suffix in suffixes} & english
 
 
 # Texts that exist ---------------------------------------------------------------------------

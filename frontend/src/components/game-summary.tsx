@@ -21,6 +21,12 @@ export function GameSummary({ game }: { readonly game: string }): VNode | null {
 /** Games whose summary was closed in this browser; it does not open by itself again. */
 const closedSummaries = storedSignal<Readonly<Record<string, boolean>>>("known", {});
 
+/** Return what players do in a game, in a sentence or two; nothing where its summary was closed. */
+export function firstAdvice(game: string): string {
+  const [id] = findPlugin(game)?.summary ?? [];
+  return id && !closedSummaries.value[game] ? t(id) : "";
+}
+
 interface HowToPlayProps {
   readonly game: string;
   /** Whether the player has not moved yet: afterwards the summary is closed at first. */

@@ -80,10 +80,18 @@ export class FluentTexts implements Texts {
   readonly attribute = (id: string, name: string): string | null => this.format(id, name, {});
 
   readonly get = (id: string, values: Values = {}): string => {
-    const isYou = this.you !== null && seatFromLetter(values.player) === this.you;
-    const own = `${id}-you`;
-    return this.format(isYou && this.has(own) ? own : id, null, values) ?? id;
+    const found = this.addressed(id, values).find(this.has) ?? id;
+    return this.format(found, null, values) ?? id;
   };
+
+  /** Return the ids of a sentence that addresses the player who acts or owns a piece, best first. */
+  private addressed(id: string, { player, owner }: Values): readonly string[] {
+    if (this.you === null) return [];
+    const isOwner = seatFromLetter(owner) === this.you;
+    if (seatFromLetter(player) === this.you)
+      return isOwner ? [`${id}-you-own`, `${id}-you`] : [`${id}-you`];
+    return isOwner ? [`${id}-yours`] : [];
+  }
 
   /** The refusal of a record's move says which move it is, as in the terminal. */
   readonly refusal = (refusal: RefusalMessage): string => {

@@ -46,9 +46,10 @@ export class MoveDraft {
     this.requestPreview();
   }
 
-  /** Drop the steps, because the position they were built on has changed. */
+  /** Drop the steps and their preview, because the position they were built on has changed. */
   discardSteps(): void {
     this.partial = [];
+    this.preview.value = null;
   }
 
   /** The seat whose move is being built. */

@@ -211,13 +211,15 @@ export class MatchStore {
     const [preview, view] = [this.draft.preview.value, this.view.value];
     if (!preview?.move || !view || this.isSending.value) return;
     const { seat, move } = preview;
+    const position = this.draftPosition;
     const command: Command = this.hasSecrets.value
       ? { do: "pick", seat, move, round: view.round }
       : { do: "move", seat, move, version: view.version };
     void this.send(command).then((isAccepted) => {
       if (!isAccepted || seat !== this.draft.builtBy) return;
       batch(() => {
-        this.draft.finish();
+        // The update of the move may come before the answer; then the next draft has begun.
+        if (position === this.draftPosition) this.draft.finish();
         this.deviceHolder.value = null;
       });
     });

@@ -33,6 +33,17 @@ describe("texts", () => {
     expect(texts.joinOr(["1", "2", "3"])).toBe("1, 2, or 3");
   });
 
+  it("address the player who acts, and the owner of a piece", () => {
+    const zapped = (you: number, player: string, owner: string): string => {
+      const params = { player, owner, place: "3tip", size: "small" };
+      return textsOf("en").addressing(you).event({ kind: "petri-dish-event-zapped", params });
+    };
+    expect(zapped(0, "A", "B")).toMatch(/^You zap the Small of .+ on tip 3: it is gone\.$/);
+    expect(zapped(0, "A", "A")).toBe("You zap your own Small on tip 3: it is gone.");
+    expect(zapped(1, "A", "B")).toBe("Ada zaps your Small on tip 3: it is gone.");
+    expect(zapped(2, "A", "B")).toMatch(/^Ada zaps .+'s Small on tip 3: it is gone\.$/);
+  });
+
   it("use the notation of a game only in its own texts", () => {
     const real = textsOf("en");
     expect(

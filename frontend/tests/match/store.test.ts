@@ -136,6 +136,28 @@ describe("the move draft", () => {
     vi.unstubAllGlobals();
   });
 
+  it("makes way for the next one, whether answer or update of its move comes first", async () => {
+    for (const first of ["answer", "update"]) {
+      const { socket, store } = openStore();
+      socket.receive(preview([]));
+      store.addStep("2");
+      socket.receive(preview(["2"], "2>3:1"));
+      store.confirmMove();
+      const answer = { type: "done" as const, id: String(socket.lastSent?.id), version: 3 };
+      const moveAgain = (): void => socket.receive(update({ waiting: [0] }));
+      if (first === "answer") socket.receive(answer);
+      else moveAgain();
+      await Promise.resolve();
+      await vi.waitFor(() => expect(store.draft.preview.value).toBeNull());
+      if (first === "answer") moveAgain();
+      expect(socket.lastSent).toMatchObject({ do: "preview", partial: [] });
+      socket.receive({ ...preview([]), version: 3 });
+      if (first === "update") socket.receive(answer);
+      await new Promise((done) => setTimeout(done));
+      expect(store.draft.preview.value?.version).toBe(3);
+    }
+  });
+
   it("survives updates that do not change the position", () => {
     const { socket, store } = openStore();
     socket.receive(preview([]));

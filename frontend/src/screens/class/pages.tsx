@@ -28,11 +28,14 @@ export function ClassPages({ path }: { readonly path: string }): VNode {
   return code ? <JoinedClass key={code} code={code} /> : <NewClassScreen />;
 }
 
+const UNKNOWN_CLASS: RefusalMessage = { type: "refused", rule: "page-class-unknown" };
+
 /** Why a class cannot be shown, and the way on; empty until that is known. */
 function Unavailable({ refusal }: { readonly refusal: RefusalMessage | null }): VNode {
+  const isUnknown = refusal?.rule === "match-unknown";
   return (
     <main id="main" tabIndex={-1} aria-busy={!refusal}>
-      <ErrorMessage refusal={refusal} />
+      <ErrorMessage refusal={isUnknown ? UNKNOWN_CLASS : refusal} />
       {refusal && (
         <p>
           <a class="button" href="/">

@@ -5,7 +5,7 @@ import { useMemo } from "preact/hooks";
 import { Board } from "../../board/board";
 import type { BoardPlugin } from "../../board/types";
 import { ruleHref } from "../../components/error-message";
-import { HowToPlay } from "../../components/game-summary";
+import { firstAdvice, HowToPlay } from "../../components/game-summary";
 import { Icon } from "../../components/icon";
 import { announce } from "../../components/live-region";
 import { boardPluginOf } from "../../games/registry";
@@ -61,6 +61,8 @@ export function MatchBoard(props: MatchBoardProps): VNode {
   const events = playback.events.value;
   const isTimed = store.isOwnClockRunning.value;
   const pace = eventDuration.value;
+  // On phones the summary of the game is below the window.
+  const advice = isNew ? firstAdvice(view.game) : "";
   const { choice } = view;
   const isChoice = view.phase === "playing" && typeof choice === "number";
   return (
@@ -85,7 +87,7 @@ export function MatchBoard(props: MatchBoardProps): VNode {
         seatStatus={(seat) => <SeatStatus store={store} view={view} seat={seat} levels={levels} />}
         ruleHref={(rule) => ruleHref(view.game, rule)}
         {...(store.hasSecrets.value ? { confirmText: "page-confirm-secret" } : {})}
-        news={isSettled && draft.preview.value ? newsOf(store, texts) : ""}
+        news={isSettled && draft.preview.value ? newsOf(store, texts) || advice : ""}
         notice={noticeOf(store, view, texts)}
         tools={<HintButton store={store} view={view} levels={levels} />}
         idle={

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-CqUJZLtz.js","/assets/index-DVmHcL2G.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-CSiA_Nmb.js","/assets/pages-B6vkKOPd.css","/assets/pages-BQIlCt7f.js","/assets/pages-BzG8ip8K.js","/assets/pages-CPgM9Olm.css","/assets/screen-Cyv7zgZJ.js","/assets/screen-DgTNmrMs.js","/assets/seat-controls-CCQ_s6on.js","/assets/verdict-Du8JqEr_.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "d94ff1c28302";
+const ASSETS = ["/assets/index-Um7AbSPt.css","/assets/index-WoQoK-4d.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BLfdeMNG.js","/assets/page-title-BwnYlvS0.css","/assets/pages-B6vkKOPd.css","/assets/pages-CPgM9Olm.css","/assets/pages-CsgyS5_7.js","/assets/pages-gFjIXJsy.js","/assets/screen-BbOu0nO_.js","/assets/screen-BlTZn-yK.js","/assets/seat-controls-A7TFCwf-.js","/assets/verdict-CUoLplAk.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "b6907b23927f";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";

@@ -146,7 +146,7 @@ honeycomb-fact-answered = Hat geantwortet
 
 ## Optionen
 
-honeycomb-option-players = Wie viele mitspielen.
+honeycomb-option-players = Die Zahl der Mitspielenden.
 honeycomb-option-board = Das Brett: ein Sechseck nach seiner Seite, ein Rechteck nach Breite und Höhe oder das klassische.
     .label = Brett
 honeycomb-option-colonies = Wie viele Sechsecke jeder in einer Runde zum Besiedeln wählt.

@@ -56,7 +56,7 @@ page-player = Spieler { $number }
 page-seat-me = Jemand an diesem Bildschirm
 page-seat-friend = Jemand mit Einladungslink
 page-seat-computer = Der Computer
-page-computer = Computer: { $name }
+page-computer = Computer, { $name }
 page-seat-open = freier Platz
 page-name-of = Name von { $seat }
 page-rating = Wertung { $rating }
@@ -208,7 +208,7 @@ page-read = Aufzeichnung oder Stellung öffnen
 page-read-help = Füge den Text einer heruntergeladenen Aufzeichnung oder einer Stellung ein, oder wähle eine Datei. Dann kannst du sie Zug für Zug nachspielen.
 page-read-text = Text der Aufzeichnung oder Stellung
 page-read-file = Datei wählen
-page-read-no-text = Diese Datei ist keine Aufzeichnung, Stellung oder Analyse: Sie ist zu groß oder kein Text.
+page-read-no-text = Diese Datei ist keine Aufzeichnung, Stellung oder Analyse: Sie ist zu groß oder keine Textdatei.
 page-read-show = Anzeigen
 page-read-dice = { $count ->
     [one] Der eine Wurf folgt

@@ -109,6 +109,7 @@ page-class-code = Code zeigen
 page-class-join = Der Klasse beitreten
 page-class-seated = Du hast einen Platz. Die Partie beginnt, sobald die Leitung sie startet.
 page-class-held = Die Leitung hat die Partie pausiert. Die Uhren stehen.
+page-class-unknown = Diese Klasse gibt es nicht oder nicht mehr. Lass dir den Code noch einmal geben.
 page-class-is-host = Du leitest diese Klasse und kannst selbst keinen Platz nehmen: Der Beamer zeigt, was du siehst.
 
 ## Ergebnisse und Ablehnungen

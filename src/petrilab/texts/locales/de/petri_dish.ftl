@@ -197,7 +197,7 @@ petri-dish-fact-turns = Gespielte Züge
 
 ## Optionen
 
-petri-dish-option-players = Wie viele mitspielen.
+petri-dish-option-players = Die Zahl der Mitspielenden.
 petri-dish-option-wedge-setup = Wo der große Stein eines Startkeils steht, in der Mitte oder an der Spitze; der mittlere kommt auf das andere Feld.
     .label = Aufstellung im Keil
     .large-mid = Groß in der Mitte

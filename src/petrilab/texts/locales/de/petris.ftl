@@ -104,7 +104,7 @@ petris-fact-phases = Es folgen
 
 ## Optionen
 
-petris-option-players = Wie viele mitspielen.
+petris-option-players = Die Zahl der Mitspielenden.
 petris-option-track = Das letzte Feld der Kontaminationsleiste; wer es erreicht, verliert.
     .label = Länge der Kontaminationsleiste
 petris-option-order = Wann wechselt, wer sich zuerst ausbreitet: mit jedem Durchgang, nach jeder Kontamination oder nie.

@@ -146,7 +146,7 @@ honeycomb-fact-answered = Has answered
 
 ## Options
 
-honeycomb-option-players = How many play.
+honeycomb-option-players = The number of players.
 honeycomb-option-board = The board: a hexagon by its side, a rectangle by width and height, or the classic one.
     .label = Board
 honeycomb-option-colonies = How many hexagons everybody picks to colonise in a round.

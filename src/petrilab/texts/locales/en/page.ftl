@@ -56,7 +56,7 @@ page-player = Player { $number }
 page-seat-me = A person at this screen
 page-seat-friend = A friend, by link
 page-seat-computer = The computer
-page-computer = Computer: { $name }
+page-computer = Computer, { $name }
 page-seat-open = open seat
 page-name-of = Name of { $seat }
 page-rating = rating { $rating }
@@ -208,7 +208,7 @@ page-read = Open a record or a position
 page-read-help = Paste the text of a record that you downloaded, or of a position, or choose a file. Then step through it move by move.
 page-read-text = Text of the record or position
 page-read-file = Choose a file
-page-read-no-text = This file is no record, position or analysis: it is too large or no text.
+page-read-no-text = This file is not a record, a position or an analysis: it is too large, or it is not text.
 page-read-show = Show
 page-read-dice = { $count ->
     [one] The one draw

@@ -109,6 +109,7 @@ page-class-code = Show the code
 page-class-join = Join the class
 page-class-seated = You have a seat. The match begins when the host starts it.
 page-class-held = The host has paused the match. The clocks are stopped.
+page-class-unknown = There is no such class, or it is over. Ask the host for the code again.
 page-class-is-host = You host this class, so you cannot take a seat in it: the projector shows what you see.
 
 ## Results and refusals

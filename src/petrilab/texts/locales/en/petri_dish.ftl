@@ -195,7 +195,7 @@ petri-dish-fact-turns = Turns played
 
 ## Options
 
-petri-dish-option-players = How many play.
+petri-dish-option-players = The number of players.
 petri-dish-option-wedge-setup = Where the Large of a starting wedge stands, on the middle or on the tip; the Medium takes the other space.
     .label = Start of a wedge
     .large-mid = Large on the middle

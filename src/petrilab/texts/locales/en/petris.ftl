@@ -104,7 +104,7 @@ petris-fact-phases = To come
 
 ## Options
 
-petris-option-players = How many play.
+petris-option-players = The number of players.
 petris-option-track = The last space of the contamination track; a player who reaches it loses.
     .label = Contamination track
 petris-option-order = When the first player to propagate changes: with every set, after each contamination, or never.

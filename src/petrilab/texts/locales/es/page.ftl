@@ -56,7 +56,7 @@ page-player = Jugador { $number }
 page-seat-me = Una persona en esta pantalla
 page-seat-friend = Un amigo, por enlace
 page-seat-computer = El ordenador
-page-computer = Ordenador: { $name }
+page-computer = Ordenador, { $name }
 page-seat-open = plaza libre
 page-name-of = Nombre de { $seat }
 page-rating = puntuación { $rating }
@@ -159,7 +159,7 @@ page-decline = Rechazar
 page-withdraw = Retirar
 page-pass-device = La próxima elección es secreta. Deja la pantalla solo a { $player }.
 page-device-taken = Soy { $player }
-page-you-watch = Estás mirando.
+page-you-watch = Estás viendo la partida.
 page-watching = { $count ->
     [one] Una persona está mirando.
    *[other] { $count } personas están mirando.

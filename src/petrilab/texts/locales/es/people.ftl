@@ -109,6 +109,7 @@ page-class-code = Mostrar el código
 page-class-join = Entrar en la clase
 page-class-seated = Ya tienes plaza. La partida empezará cuando la inicie quien dirige la clase.
 page-class-held = Quien dirige la clase ha pausado la partida. Los relojes están parados.
+page-class-unknown = Esta clase no existe o ya ha terminado. Vuelve a pedir el código a quien la dirige.
 page-class-is-host = Diriges esta clase, así que no puedes ocupar una plaza en ella: el proyector muestra lo que tú ves.
 
 ## Resultados y rechazos

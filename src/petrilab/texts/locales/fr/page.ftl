@@ -56,7 +56,7 @@ page-player = Joueur { $number }
 page-seat-me = Une personne à cet écran
 page-seat-friend = Un ami, par lien
 page-seat-computer = L’ordinateur
-page-computer = Ordinateur : { $name }
+page-computer = Ordinateur, { $name }
 page-seat-open = place libre
 page-name-of = Nom de { $seat }
 page-rating = cote { $rating }
@@ -159,7 +159,7 @@ page-decline = Refuser
 page-withdraw = Retirer
 page-pass-device = Le prochain choix est secret. Passe l’écran à { $player }, et à personne d’autre.
 page-device-taken = Je suis { $player }
-page-you-watch = Tu regardes.
+page-you-watch = Tu regardes la partie.
 page-watching = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
@@ -224,7 +224,7 @@ page-share = Partager cette partie
 page-share-watch = Laisser d’autres regarder
 page-share-help = Toute personne qui ouvre ce lien voit la partie et peut la revoir coup par coup, mais pas y jouer.
 page-dice-verify = Vérifier les dés
-page-dice-help = Avant le premier lancer, le serveur a publié l’empreinte (SHA-256) d’un secret. Ensuite seulement, le navigateur de chaque joueur a envoyé son propre nombre aléatoire. Tous les lancers découlent du secret et de ces nombres. Les places de l’ordinateur n’envoient pas de nombre, ni les autres joueurs devant un même écran.
+page-dice-help = Avant le premier lancer, le serveur a publié l’empreinte (SHA-256) d’un secret. Ensuite seulement, le navigateur de chaque joueur a envoyé son propre nombre aléatoire. Tous les lancers découlent du secret et de ces nombres. Les places de l’ordinateur n’envoient pas de nombre, pas plus que les autres joueurs d’un même écran.
 page-dice-sealed = Publié avant la partie
 page-dice-added = Nombres des joueurs
 page-dice-sent-none = rien envoyé

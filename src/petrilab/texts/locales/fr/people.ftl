@@ -109,6 +109,7 @@ page-class-code = Montrer le code
 page-class-join = Rejoindre la classe
 page-class-seated = Tu as une place. La partie commence quand l’hôte la lance.
 page-class-held = L’hôte a mis la partie en pause. Les pendules sont arrêtées.
+page-class-unknown = Cette classe n’existe pas ou plus. Redemande le code à l’hôte.
 page-class-is-host = Tu es l’hôte de cette classe et ne peux pas y prendre de place : le vidéoprojecteur montre ce que tu vois.
 
 ## Résultats et refus
