@@ -142,7 +142,7 @@ def test_luck_of_many_games_and_ratings_without_it(tmp_path: Path, capsys: RUN) 
         ("import --table new.parquet", "no finished games"),
         ("import --store sqlite:///none.db --table new.parquet", "--store needs --game"),
         ("import --store sqlite:///none.db --game petris --table new.parquet", "no store"),
-        ("rulings petris --games 10 --write other", "no checkout"),
+        ("rulings petris --games 10 --write other --run new", "no checkout"),
         ("balance petris --games 10 --run damaged", "not a complete Parquet file"),
     ],
 )
