@@ -101,15 +101,21 @@ def test_luck_and_import_read_records(tmp_path: Path, capsys: RUN) -> None:
     assert read_parquet(table)["record"][0] == record.read_text()
 
 
-def test_luck_of_many_games_and_ratings_without_it(capsys: RUN) -> None:
+def test_luck_of_many_games_and_ratings_without_it(tmp_path: Path, capsys: RUN) -> None:
     said = lab("mean-luck petri-dish --options max-turns=3 --games 30 --workers 1", capsys)
     assert "mean luck by seat, 30 games" in said
     assert "part of the games needed without luck" in said
     settings = "--options max-turns=3 --openings 2 --opening 0 --workers 1"
-    said = lab(f"tournament petri-dish --agents greedy,random {settings} --luck", capsys)
+    report = tmp_path / "report.html"
+    tournament = f"tournament petri-dish --agents greedy,random {settings}"
+    said = lab(f"{tournament} --luck --seed again --report {report}", capsys)
     assert said.count("mean share of the first against the second") == 2
     assert "without luck" in said
     assert "part of the games needed for the same intervals" in said
+    page = report.read_text(encoding="utf-8")
+    assert "<h2>Ratings without luck</h2>" in page
+    for fact in ("version of rules", "version of opponents", "again"):
+        assert f"<td>{fact}</td>" in page
 
 
 @pytest.mark.parametrize(
@@ -119,6 +125,9 @@ def test_luck_of_many_games_and_ratings_without_it(capsys: RUN) -> None:
         ("balance petris --agents nobody", "no opponent 'nobody'"),
         ("balance petris --options advanced=on,players=3", "for two players"),
         ("balance petris --games 0", "0"),
+        ("balance petris --skill nobody --run new", "name or number of a level"),
+        ("balance petris --skill 3/2 --run new", "name or number of a level"),
+        ("balance petris --options players=3 --skill 3 --run new", "options for two"),
         ("balance petris --table old.txt", "old.txt exists; nothing is overwritten"),
         ("balance petris --report nowhere/r.html", "no folder"),
         ("balance petris --run old.txt", "is a file"),
@@ -133,7 +142,7 @@ def test_luck_of_many_games_and_ratings_without_it(capsys: RUN) -> None:
         ("import --table new.parquet", "no finished games"),
         ("import --store sqlite:///none.db --table new.parquet", "--store needs --game"),
         ("import --store sqlite:///none.db --game petris --table new.parquet", "no store"),
-        ("rulings petris --games 10 --write other", "no checkout"),
+        ("rulings petris --games 10 --write other --run new", "no checkout"),
         ("balance petris --games 10 --run damaged", "not a complete Parquet file"),
     ],
 )

@@ -1,5 +1,9 @@
 """Runs continue after an interruption, and give the same tables for any number of workers."""
 
+import os
+import shutil
+import subprocess
+import sys
 from operator import neg
 from pathlib import Path
 from typing import Any
@@ -63,6 +67,38 @@ def test_an_interrupted_run_continues(measured: tuple[Balance, Path], tmp_path: 
 
 def test_a_run_without_a_folder_gives_the_same_table(measured: tuple[Balance, Path]) -> None:
     assert measure_balance(SETTINGS, workers=2).table.equals(measured[0].table)
+
+
+def test_what_a_killed_process_was_writing_is_removed(
+    measured: tuple[Balance, Path], tmp_path: Path
+) -> None:
+    gone = subprocess.run(
+        [sys.executable, "-c", "import os; print(os.getpid())"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    run = tmp_path / "run"
+    run.mkdir()
+    (run / f".run.json.{gone}").write_text("{")  # killed before there were settings
+    (run / f".part-000001.parquet.{gone}").write_bytes(b"PAR1")
+    mine = run / f".part-000002.parquet.{os.getpid()}"
+    mine.write_bytes(b"PAR1")  # another thread of a living process is writing
+    measure_balance(SETTINGS, run)
+    assert files(run).keys() - files(measured[1]).keys() <= {mine.name}
+    assert {name: found for name, found in files(run).items() if name != mine.name} == files(
+        measured[1]
+    )
+
+
+def test_a_part_of_another_run_is_refused(measured: tuple[Balance, Path], tmp_path: Path) -> None:
+    run = tmp_path / "run"
+    shutil.copytree(measured[1], run)
+    write_parquet(pl.DataFrame({"other": [1]}), run / "part-000001.parquet")
+    before = files(run)
+    with pytest.raises(LabError, match="holds parts of different runs"):
+        measure_balance(SETTINGS, run)
+    assert files(run) == before
 
 
 def test_a_folder_with_other_settings_is_refused(tmp_path: Path) -> None:

@@ -67,6 +67,7 @@ def balance(game: str, options: tuple[str, ...], agents: str | None, **given: An
     with lab_errors():
         from petrilab.lab.balance import BalanceSettings, measure_balance  # noqa: PLC0415
         from petrilab.lab.runs import write_parquet  # noqa: PLC0415
+        from petrilab.lab.skill import check_skill_trace  # noqa: PLC0415
         from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         (found, chosen), names = read_game(game, options), read_names(agents)
@@ -76,6 +77,8 @@ def balance(game: str, options: tuple[str, ...], agents: str | None, **given: An
             found.name, chosen.text(), games, names, given["opening"], given["seed"]
         )
         _ = settings.task  # refuses wrong settings before the kernels are compiled
+        if given["skill"]:
+            check_skill_trace(chosen.players, given["skill"])
         prepare(found.name, names)
         workers = open_workers(given["workers"], given["cluster"])
         with workers as pool, progress(found.name) as show:

@@ -49,11 +49,13 @@ def rulings(game: str, options: tuple[str, ...], agents: str | None, **given: An
     """
     with lab_errors():
         from petrilab.lab.balance import BalanceSettings  # noqa: PLC0415
-        from petrilab.lab.ruling_file import write_rulings  # noqa: PLC0415
+        from petrilab.lab.ruling_file import find_ruling_files, write_rulings  # noqa: PLC0415
         from petrilab.lab.rulings import as_measurement, measure_rulings  # noqa: PLC0415
         from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         (found, chosen), names = read_game(game, options), read_names(agents)
+        if given["write"]:
+            find_ruling_files(found, given["write"])  # refuses other folders before games
         games = given["games"] or (AGENT_GAMES if names else RANDOM_GAMES)
         settings = BalanceSettings(
             found.name, chosen.text(), games, names, given["opening"], given["seed"]

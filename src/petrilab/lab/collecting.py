@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from petrilab.lab.errors import require_libraries
+from petrilab.lab.errors import LabError, path_text, require_libraries
 from petrilab.lab.runs import open_run
 from petrilab.lab.workers import Workers, worker_pool
 
@@ -63,4 +63,8 @@ def collect(
         if stop and (enough := stop(tables)) is not None:
             working.close()
             break
-    return pl.concat([tables[part] for part in task.parts[:enough]])
+    try:
+        return pl.concat([tables[part] for part in task.parts[:enough]])
+    except pl.exceptions.PolarsError as error:  # parts with other columns
+        where = path_text(run) if run else "The run"
+        raise LabError(f"{where} holds parts of different runs.") from error

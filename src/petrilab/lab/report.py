@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
+from petrilab.agents.ratings import Rating
 from petrilab.core import find_game, read_record
 from petrilab.lab.balance import Balance
 from petrilab.lab.figures import estimates_figure, length_figure, score_figure, svg
@@ -61,7 +62,10 @@ def balance_report(
     players = ", ".join(settings.names) or "random moves"
     return _page(
         f"Balance of {settings.game}",
-        _facts({"options": settings.options, "players": players, "games": len(table)}),
+        _facts(
+            {"options": settings.options, "players": players, "games": len(table)}
+            | _versions(settings.values())
+        ),
         "<h2>Metrics</h2>",
         _estimates(balance.metrics(), DEFINITIONS),
         "<h2>Share by seat</h2>",
@@ -83,10 +87,6 @@ def balance_report(
 def tournament_report(tournament: Tournament, page: str = DEFAULT_PAGE) -> str:
     """Return the report of a tournament."""
     settings, ratings = tournament.settings, tournament.ratings()
-    points = {
-        rating.name: Estimate(rating.points, rating.low, rating.high, rating.games)
-        for rating in ratings
-    }
     return _page(
         f"Tournament of {settings.game}",
         _facts(
@@ -99,14 +99,42 @@ def tournament_report(tournament: Tournament, page: str = DEFAULT_PAGE) -> str:
                 if tournament.sprt
                 else "none",
             }
+            | _versions(settings.values())
         ),
         "<h2>Ratings</h2>",
-        svg(estimates_figure(points, "rating")),
-        _estimates(points, digits=0),
+        _ratings(ratings),
+        _without_luck(tournament) if settings.has_luck else "",
         "<h2>Crosstable</h2>",
         "<p>Mean share of the opponent in the row against the one in the column.</p>",
         _crosstable([rating.name for rating in ratings], tournament.crosstable()),
         _records(tournament.table, page),
+    )
+
+
+def _versions(values: Mapping[str, Any]) -> dict[str, object]:
+    """Return what else a run depends on, for those who want to repeat it."""
+    agents = {"version of opponents": values["agents"]} if values["agents"] else {}
+    return {"version of rules": values["rules"], **agents, "seed": values["seed"]}
+
+
+def _ratings(ratings: Sequence[Rating]) -> str:
+    """Return ratings as a figure and a table."""
+    points = {
+        rating.name: Estimate(rating.points, rating.low, rating.high, rating.games)
+        for rating in ratings
+    }
+    return svg(estimates_figure(points, "rating")) + _estimates(points, digits=0)
+
+
+def _without_luck(tournament: Tournament) -> str:
+    """Return the ratings from shares without luck, and what part of the games they need."""
+    needed = tournament.games_needed()
+    return (
+        "<h2>Ratings without luck</h2>"
+        "<p>From shares without the luck of set-up and rolls. They have the same mean and vary"
+        f" less: the same intervals need {needed.value:.2f} of the games"
+        f" ({needed.low:.2f} to {needed.high:.2f}).</p>"
+        + _ratings(tournament.without_luck().ratings())
     )
 
 

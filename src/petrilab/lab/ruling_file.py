@@ -165,16 +165,25 @@ def _package(game: AnyGame) -> str:
     return type(game).__module__.rpartition(".")[0]
 
 
+def find_ruling_files(game: AnyGame, checkout: Path) -> tuple[Path, Path]:
+    """Return where a checkout has the measurements and the rulebook of a game.
+
+    Raises `LabError` if the folder is no checkout of the game.
+    """
+    package = checkout / "src" / Path(*_package(game).split("."))
+    rulebook = checkout / "docs" / "rules" / f"{game.name}.md"
+    if not package.is_dir() or not rulebook.is_file():
+        raise LabError(f"{path_text(checkout)} is no checkout with the rules of {game.name}.")
+    return package / FILE, rulebook
+
+
 def write_rulings(game: AnyGame, one: RulingMeasurement, checkout: Path) -> tuple[Path, Path]:
     """Add a measurement to a checkout: to the game's file and to its rulebook; return both.
 
     Measurements of other versions of the rules are dropped. Raises `LabError` if the folder is no
     checkout of the game.
     """
-    package = checkout / "src" / Path(*_package(game).split("."))
-    data, rulebook = package / FILE, checkout / "docs" / "rules" / f"{game.name}.md"
-    if not package.is_dir() or not rulebook.is_file():
-        raise LabError(f"{path_text(checkout)} is no checkout with the rules of {game.name}.")
+    data, rulebook = find_ruling_files(game, checkout)
     before = read_rulings(data.read_text(encoding="utf-8")) if data.is_file() else None
     if before is None or before.rules_version != game.rules_version:
         before = RulingFile(game.rules_version, ())

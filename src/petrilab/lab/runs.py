@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 SETTINGS: Final = "run.json"
 _PART: Final = re.compile(r"part-(\d{6})\.parquet")
+_UNFINISHED: Final = re.compile(r"\.(?:run\.json|part-\d{6}\.parquet)\.(\d+)")
+"""Files that a process, whose number is at the end, has not finished writing."""
 _VERSION: Final = 1
 """Increased when parts have other columns."""
 
@@ -65,13 +67,35 @@ def open_run(path: Path, settings: Mapping[str, Any]) -> RunFolder:
         path.mkdir(parents=True)
     elif not path.is_dir():
         raise LabError(f"{path_text(path)} is a file, not the folder of a run.")
-    elif not file.exists() and any(path.iterdir()):
+    elif not file.exists() and any(not _UNFINISHED.fullmatch(one.name) for one in path.iterdir()):
         raise LabError(f"{path_text(path)} is not empty and holds no run; choose another folder.")
     if file.exists():
         _check_settings(file, wanted)
     else:
         _replace(file, (json.dumps(wanted, indent=2, sort_keys=True) + "\n").encode())
+    _remove_unfinished(path)
     return RunFolder(path)
+
+
+def _remove_unfinished(path: Path) -> None:
+    """Delete what killed processes were writing; others may be working on the same run."""
+    for file in path.iterdir():
+        name = _UNFINISHED.fullmatch(file.name)
+        if name and not _is_alive(int(name[1])):
+            file.unlink(missing_ok=True)
+
+
+def _is_alive(process: int) -> bool:
+    """Return whether a process with this number may exist."""
+    if os.name != "posix":
+        return True
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:  # it belongs to another user
+        return True
+    return True
 
 
 def _check_settings(file: Path, wanted: Mapping[str, Any]) -> None:

@@ -25,6 +25,19 @@ class SkillTrace:
     total: Estimate
 
 
+def check_skill_trace(players: int, level: str) -> None:
+    """Raise `LabError` if there is no such level, or the game is not for two."""
+    if any(find_entrant(name) is None for name in _budgets(level)):
+        raise LabError("SkillTrace needs the name or number of a level, such as 3.")
+    if players != 2:  # noqa: PLR2004
+        raise LabError("SkillTrace compares two players; choose options for two.")
+
+
+def _budgets(level: str) -> list[str]:
+    """Return the names of the level with all its budgets."""
+    return [f"{level}/{divisor}" for divisor in DIVISORS]
+
+
 def measure_skill_trace(
     settings: TournamentSettings, level: str, run: Path | None = None, workers: Workers = 1
 ) -> SkillTrace:
@@ -33,11 +46,8 @@ def measure_skill_trace(
     The names in the settings are not used. A share of 0.5 says that thinking longer does not help,
     1 that it always wins. The unit of the intervals is a pair of games.
     """
-    budgets = [f"{level}/{divisor}" for divisor in DIVISORS]
-    if any(find_entrant(name) is None for name in budgets):
-        raise LabError("SkillTrace needs the name or number of a level, such as 3.")
-    if settings.players != 2:  # noqa: PLR2004
-        raise LabError("SkillTrace compares two players; choose options for two.")
+    budgets = _budgets(level)
+    check_skill_trace(settings.players, level)
     found, pairs = {}, []
     for weaker, stronger in pairwise(budgets):
         names = (stronger, weaker)

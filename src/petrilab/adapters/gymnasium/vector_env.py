@@ -32,8 +32,8 @@ class PetrilabVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
     - `game` and `options` are those of the command line, such as `petris` and `players=3`.
     - `seat` is the seat of the learner: a number, or `random` for another one in every game. The
       opponent plays the other seats. Without `seat` every action is that of the player to move.
-    - `opponent` plays inside the kernel: `random`, or `evaluation`, the best move by the fitted
-      evaluation.
+    - `opponent` plays inside the kernel: `random`; `evaluation`, the best move by the fitted
+      evaluation (Petris, Petri Dish); `greedy` or `heuristic` (Honeycomb).
     - `max_episode_steps` truncates games after this number of actions.
     - `threads` divides the games among threads; the results are the same.
 
