@@ -67,8 +67,7 @@ class SearchMemory:
 class Choice:
     """The move that an agent plays and, if it searched, the analysis behind it.
 
-    The move may be another than the best one of the analysis: a mixed strategy is drawn from, and
-    a level that is losing sets traps.
+    The move may be another than the best one of the analysis: a mixed strategy is drawn from.
     """
 
     move: Any
