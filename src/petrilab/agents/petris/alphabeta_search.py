@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from petrilab.agents.base import Analysis, Budget, Candidate, Choice
 from petrilab.core import AnyGame, RandomSource, Seat
@@ -47,6 +47,14 @@ def can_search(position: Any) -> bool:
     return bool(is_for_two and position.propagations < MAX_HORIZON - 1)
 
 
+class _Found(NamedTuple):
+    """What all threads found: the searcher that searched deepest, its result, and all positions."""
+
+    searcher: "_Searcher"
+    deepest: DepthResult | None
+    positions: int
+
+
 @dataclass(frozen=True, slots=True)
 class AlphaBetaSearch:
     """The search with its node budget for all threads together.
@@ -63,9 +71,12 @@ class AlphaBetaSearch:
     def choose(
         self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
     ) -> Choice:
-        """Return the best move of the analysis."""
-        analysis = self.analyse(game, position, seat, source, budget)
-        return Choice(analysis.best.move, analysis)
+        """Return the best move. Its analysis would take longer than the search of a low level."""
+        found = self._search(game, position, source, budget, time.perf_counter())
+        if found.deepest is None:
+            analysis = self._analysis(position, seat, found, time.perf_counter())
+            return Choice(analysis.best.move, analysis)
+        return Choice(found.deepest.best)
 
     def analyse(
         self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
@@ -75,6 +86,13 @@ class AlphaBetaSearch:
         Other moves have their values at the first horizon, which is one visit.
         """
         began = time.perf_counter()
+        found = self._search(game, position, source, budget, began)
+        return self._analysis(position, seat, found, began)
+
+    def _search(
+        self, game: AnyGame, position: Any, source: RandomSource, budget: Budget, began: float
+    ) -> "_Found":
+        """Search in all threads."""
         searchers = [
             _Searcher(game, self._evaluation(position.propagations, thread, source))
             for thread in range(budget.threads)
@@ -87,7 +105,11 @@ class AlphaBetaSearch:
         searcher, (deepest, _) = max(
             zip(searchers, results, strict=True), key=lambda pair: _horizon(pair[1][0])
         )
-        used = sum(each for _, each in results)
+        return _Found(searcher, deepest, sum(positions for _, positions in results))
+
+    def _analysis(self, position: Any, seat: Seat, found: "_Found", began: float) -> Analysis:
+        """Return the analysis of what a search found."""
+        searcher, deepest, used = found
         candidates = searcher.shallow_values(position, seat)
         best = candidates[0]
         if deepest:
