@@ -77,7 +77,7 @@ AGENTS: Final = AgentPlugin(
     levels=(
         PetrisSettings(30, depth=1, noise=1300, is_informed=False),
         PetrisSettings(8, depth=1, noise=200),
-        PetrisSettings(60, depth=2, noise=400),
+        PetrisSettings(150, depth=2, noise=220),
         PetrisSettings(800, depth=3, noise=100, proof_nodes=200_000),
         PetrisSettings(100_000, noise=10, proof_nodes=5_000_000),
     ),
