@@ -1,4 +1,4 @@
-"""Alpha-beta search of level 5 in Petris: analysis, budgets, traps, and its limits."""
+"""Alpha-beta search in Petris: analysis, budgets, the mistakes of lower levels, and its limits."""
 
 import time
 
@@ -7,6 +7,7 @@ import pytest
 from petrilab.agents.base import Budget
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.petris.alphabeta_search import AlphaBetaSearch, can_search
+from petrilab.agents.plugin import find_plugin
 from petrilab.core import SeededRandomSource, find_game
 
 _GAME = find_game("petris")
@@ -40,7 +41,9 @@ def test_the_same_seed_plays_the_same_game_and_others_differ() -> None:
     def game(seed: int) -> list[str]:
         here, source, moves = _later("-", 0), SeededRandomSource(seed), []
         while can_search(here) and (actors := _GAME.actors(here)):
-            move = AlphaBetaSearch(60).choose(_GAME, here, actors[0], source, Budget()).move
+            move = (
+                AlphaBetaSearch(60, noise=10).choose(_GAME, here, actors[0], source, Budget()).move
+            )
             moves.append(move.text())
             here = _GAME.apply(here, actors[0], move)
         return moves
@@ -49,31 +52,29 @@ def test_the_same_seed_plays_the_same_game_and_others_differ() -> None:
     assert len({tuple(game(seed)) for seed in range(4)}) > 1
 
 
-def test_level_5_sets_traps_only_when_it_seems_to_lose(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The analysis of the choice is the same: a trap never replaces the best move there."""
+def test_the_engine_makes_none_of_the_mistakes_of_levels() -> None:
+    """Without noise and limits of depth the result depends on the position alone."""
+    plugin = find_plugin("petris")
+    assert all(engine.noise == 0 for engine in plugin.engines)  # type: ignore[attr-defined]
+    assert len({engine.depth for engine in plugin.engines}) == 1  # type: ignore[attr-defined]
+    here = _later("-", 7)
+    seat = here.propagator  # type: ignore[attr-defined]
+    found = [
+        AlphaBetaSearch(300).analyse(_GAME, here, seat, SeededRandomSource(seed), Budget())
+        for seed in (1, 2)
+    ]
+    assert found[0].candidates == found[1].candidates
 
-    def choices() -> list[tuple[float, str, str]]:
-        found = []
-        for made in range(4, 16):
-            here = _later("-", made)
-            seat = here.propagator  # type: ignore[attr-defined]
-            search, source = AlphaBetaSearch(400), SeededRandomSource(made)
-            choice = search.choose(_GAME, here, seat, source, Budget())
-            assert choice.analysis is not None
-            best = choice.analysis.best
-            assert choice.analysis.shares[seat] == best.value
-            found.append((best.value, best.move.text(), choice.move.text()))
-        return found
 
-    with_traps = choices()
-    monkeypatch.setattr("petrilab.agents.petris.alphabeta_search._MAX_TRAPS", 1)
-    without = choices()
-    assert [value for value, *_ in with_traps] == [value for value, *_ in without]
-    assert [best for _, best, _ in with_traps] == [best for _, best, _ in without]
-    assert all(best == played for _, best, played in without)
-    trapped = [value for value, best, played in with_traps if best != played]
-    assert trapped
-    assert max(trapped) < 0.5
+def test_a_short_sighted_search_does_not_use_its_nodes() -> None:
+    here = _later("-", 7)
+    seat = here.propagator  # type: ignore[attr-defined]
+    near, far = (
+        AlphaBetaSearch(300, depth).analyse(_GAME, here, seat, SeededRandomSource(1), Budget())
+        for depth in (1, 6)
+    )
+    assert near.nodes < 10 < far.nodes
+    assert near.best.value == near.candidates[0].value
 
 
 def test_nodes_and_seconds_are_kept() -> None:

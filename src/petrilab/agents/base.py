@@ -65,10 +65,9 @@ class SearchMemory:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The move that an agent plays and, if it searched, the analysis behind it.
+    """The move that an agent plays and, if it made one, the analysis behind it.
 
-    The move may be another than the best one of the analysis: a mixed strategy is drawn from, and
-    a level that is losing sets traps.
+    The move may be another than the best one of the analysis: a mixed strategy is drawn from.
     """
 
     move: Any

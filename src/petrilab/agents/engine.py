@@ -1,7 +1,7 @@
 """The engine: honest analysis of a position, without the playing style of any level.
 
 `petrilab think`, hints and everything else that explains a position use the engine. The best move
-comes first with its own value. Traps and draws from mixed strategies belong to levels that play.
+comes first with its own value. Mistakes and draws from mixed strategies belong to levels that play.
 """
 
 from dataclasses import dataclass, replace

@@ -12,20 +12,29 @@ _MINIMAX_WEIGHT: Final = 0.5
 """Half of a node's value is that of its best line; see docs/adr/0020-fitted-evaluation.md."""
 _PROPAGATIONS: Final = 24
 """Propagations of a whole game for two."""
-_PROVABLE: Final = 10
-"""With at most this many propagations left a position is usually proven quickly."""
+_PROVABLE: Final = 11
+"""With at most this many propagations left a proof is tried."""
 
 
 @dataclass(frozen=True, slots=True)
-class AlphaBetaSettings:
-    """A level that uses alpha-beta with iterative deepening where it can, else the tree search."""
+class PetrisSettings:
+    """A level that uses alpha-beta with iterative deepening for two, and the tree search for three.
+
+    The last propagations of two that are not proven are left to the tree search, too.
+    """
 
     nodes: int
-    proof_nodes: int
+    depth: int = _PROPAGATIONS
+    """For two: propagations that are looked ahead at most."""
+    noise: int = 0
+    """For two: evaluation noise in thousandths."""
+    is_informed: bool = True
+    """For three: whether the tree search evaluates positions instead of playing random games."""
+    proof_nodes: int = 0
 
     def numbers(self) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
-        return self.nodes, 2, self.proof_nodes
+        return self.nodes, self.depth, self.noise, int(self.is_informed), self.proof_nodes
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a position."""
@@ -35,8 +44,9 @@ class AlphaBetaSettings:
         )
 
         if can_search(position):
-            return AlphaBetaSearch(self.nodes)
-        tree = TreeSettings(self.nodes, is_informed=True, minimax_weight=_MINIMAX_WEIGHT)
+            return AlphaBetaSearch(self.nodes, self.depth, self.noise)
+        weight = _MINIMAX_WEIGHT if self.is_informed else 0.0
+        tree = TreeSettings(self.nodes, is_informed=self.is_informed, minimax_weight=weight)
         return tree.search(game, position, memory)
 
 
@@ -61,14 +71,23 @@ def _compile_solver(game: AnyGame) -> None:
 
 
 AGENTS: Final = AgentPlugin(
-    # On one core a move takes at most about 0.05, 0.05, 0.2, 1 and 3 seconds. With evaluation,
-    # level 4 needs few nodes to beat level 3; with more it would be too close to level 5.
+    version=1,
+    # Lower levels are short-sighted and misjudge positions, and none of them uses all of its nodes
+    # for two. The nodes were chosen by games of three, depth and noise by games of two.
     levels=(
-        TreeSettings(30),
-        TreeSettings(600),
-        TreeSettings(10_000),
-        TreeSettings(500, is_informed=True, minimax_weight=_MINIMAX_WEIGHT, proof_nodes=200_000),
-        AlphaBetaSettings(40_000, proof_nodes=60_000_000),
+        PetrisSettings(30, depth=1, noise=1300, is_informed=False),
+        PetrisSettings(8, depth=1, noise=200),
+        PetrisSettings(150, depth=2, noise=220),
+        PetrisSettings(800, depth=3, noise=100, proof_nodes=200_000),
+        PetrisSettings(100_000, noise=10, proof_nodes=5_000_000),
+    ),
+    # The engine has none of the levels' mistakes.
+    engines=(
+        PetrisSettings(30),
+        PetrisSettings(600),
+        PetrisSettings(4_000),
+        PetrisSettings(20_000, proof_nodes=1_000_000),
+        PetrisSettings(100_000, proof_nodes=5_000_000),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=300, playouts=30, horizon=60),
@@ -79,4 +98,6 @@ AGENTS: Final = AgentPlugin(
     rated_options=("-", "players=3"),
     sampled_options=("order=fixed,track=20", "players=3,order=fixed"),
     rated_agents=("random", "forager", "greedy"),
+    rated_opening_moves=2,
+    top_level_interval=8,
 )

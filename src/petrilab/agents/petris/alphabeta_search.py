@@ -1,25 +1,24 @@
-"""Alpha-beta search with iterative deepening for two-player Petris, and traps for level 5.
+"""Alpha-beta search with iterative deepening for two-player Petris.
 
-The analysis is honest. Only `choose` has a style: if the position seems lost, half of the budget is
-kept to look for a trap, a move after which a weaker opponent is likely to err.
+A level may be short-sighted (`depth`) and may misjudge pairs of dishes (`noise`): these are the
+mistakes of the lower levels. The engine has neither.
 """
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from petrilab.agents.base import Analysis, Budget, Candidate, Choice
 from petrilab.core import AnyGame, RandomSource, Seat
-from petrilab.kernels.evaluation import fitted_weights
-from petrilab.kernels.petris.bitboard import Longs
 from petrilab.kernels.petris.bitboard_evaluation import (
     SCORE_UNIT,
+    Scores,
     add_evaluation_noise,
-    make_eval_table,
+    fitted_evaluation,
 )
 from petrilab.kernels.petris.iterative_deepening import (
     DepthResult,
@@ -30,15 +29,9 @@ from petrilab.kernels.petris.search_state import MAX_HORIZON
 from petrilab.kernels.randomness import make_rng
 
 _POSITIONS_PER_NODE: Final = 8
-"""Positions that take as long as one node of the tree search."""
-_EVALUATION_NOISE: Final = 40
-"""Evaluation noise, in thousandths."""
-_EVEN: Final = 0.5
-"""Below this expected share a level looks for traps."""
-_MAX_TRAPS: Final = 6
-"""Moves that are tried as traps; each takes two short searches."""
-_MAX_SACRIFICE: Final = 0.04
-"""A trap's value, with correct answers, is at most this much below that of the best move."""
+"""Positions that take about as long as one node of the tree search."""
+_THREAD_NOISE: Final = 10
+"""Least evaluation noise of every thread but the first: without it all would search alike."""
 _MAX_LINE: Final = 6
 """Moves of the expected line."""
 _LINE_POSITIONS: Final = 500
@@ -55,13 +48,11 @@ def can_search(position: Any) -> bool:
 
 
 class _Found(NamedTuple):
-    """What all threads found: the analysis, and the searcher that searched deepest."""
+    """What all threads found: the searcher that searched deepest, its result, and all positions."""
 
-    analysis: Analysis
     searcher: "_Searcher"
     deepest: DepthResult | None
     positions: int
-    """Positions of that searcher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +63,20 @@ class AlphaBetaSearch:
     """
 
     nodes: int
+    depth: int = MAX_HORIZON
+    """Propagations that are looked ahead at most."""
+    noise: int = 0
+    """Evaluation noise, in thousandths, drawn anew for each move."""
+
+    def choose(
+        self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
+    ) -> Choice:
+        """Return the best move. Its analysis would take longer than the search of a low level."""
+        found = self._search(game, position, source, budget, time.perf_counter())
+        if found.deepest is None:
+            analysis = self._analysis(position, seat, found, time.perf_counter())
+            return Choice(analysis.best.move, analysis)
+        return Choice(found.deepest.best)
 
     def analyse(
         self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
@@ -80,47 +85,31 @@ class AlphaBetaSearch:
 
         Other moves have their values at the first horizon, which is one visit.
         """
-        return self._search(game, position, seat, source, budget, keeps_half=False).analysis
-
-    def choose(
-        self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
-    ) -> Choice:
-        """Return the best move or, if the position seems lost, a trap."""
         began = time.perf_counter()
-        found = self._search(game, position, seat, source, budget, keeps_half=True)
-        analysis = found.analysis
-        if found.deepest is None or analysis.best.value >= _EVEN:
-            return Choice(analysis.best.move, analysis)
-        moves = [candidate.move for candidate in analysis.candidates[:_MAX_TRAPS]]
-        trap = found.searcher.trap(position, seat, moves, found.positions // (2 * _MAX_TRAPS))
-        nodes = analysis.nodes + -(-found.positions // _POSITIONS_PER_NODE)
-        seconds = time.perf_counter() - began
-        spent = Analysis(analysis.shares, analysis.candidates, analysis.line, False, nodes, seconds)
-        return Choice(trap, spent)
+        found = self._search(game, position, source, budget, began)
+        return self._analysis(position, seat, found, began)
 
-    def _search(  # as above
-        self,
-        game: AnyGame,
-        position: Any,
-        seat: Seat,
-        source: RandomSource,
-        budget: Budget,
-        *,
-        keeps_half: bool,
-    ) -> _Found:
-        """Search in all threads; with `keeps_half`, use half of the budget when losing."""
-        began = time.perf_counter()
-        searchers = [_Searcher(game, _noisy_evaluation(source)) for _ in range(budget.threads)]
-        whole, half = self._limits(budget, began)
-        when_losing = half if keeps_half else whole
+    def _search(
+        self, game: AnyGame, position: Any, source: RandomSource, budget: Budget, began: float
+    ) -> "_Found":
+        """Search in all threads."""
+        searchers = [
+            _Searcher(game, self._evaluation(position.propagations, thread, source))
+            for thread in range(budget.threads)
+        ]
+        limits = self._limits(budget, began)
         with ThreadPoolExecutor(len(searchers)) as pool:
             results = list(
-                pool.map(lambda each: each.deepen(position, seat, whole, when_losing), searchers)
+                pool.map(lambda each: each.deepen(position, limits, self.depth), searchers)
             )
-        searcher, (deepest, positions) = max(
+        searcher, (deepest, _) = max(
             zip(searchers, results, strict=True), key=lambda pair: _horizon(pair[1][0])
         )
-        used = sum(each for _, each in results)
+        return _Found(searcher, deepest, sum(positions for _, positions in results))
+
+    def _analysis(self, position: Any, seat: Seat, found: "_Found", began: float) -> Analysis:
+        """Return the analysis of what a search found."""
+        searcher, deepest, used = found
         candidates = searcher.shallow_values(position, seat)
         best = candidates[0]
         if deepest:
@@ -130,31 +119,23 @@ class AlphaBetaSearch:
         shares = (best.value, 1.0 - best.value) if seat == 0 else (1.0 - best.value, best.value)
         line, nodes = searcher.line(position, best.move), -(-used // _POSITIONS_PER_NODE)
         seconds = time.perf_counter() - began
-        analysis = Analysis(shares, (best, *others), line, False, nodes, seconds)
-        return _Found(analysis, searcher, deepest, positions)
+        return Analysis(shares, (best, *others), line, False, nodes, seconds)
 
-    def _limits(self, budget: Budget, began: float) -> tuple[SearchLimits, SearchLimits]:
-        """Return the limits of one thread, and half of them."""
+    def _evaluation(self, made: int, thread: int, source: RandomSource) -> Scores:
+        """Return the evaluation of a thread after `made` propagations."""
+        noise = max(self.noise, _THREAD_NOISE) if thread else self.noise
+        if noise == 0:
+            return fitted_evaluation()
+        evaluation = fitted_evaluation().copy()
+        add_evaluation_noise(evaluation, made, noise, make_rng(source.below(_SEED_RANGE)))
+        return evaluation
+
+    def _limits(self, budget: Budget, began: float) -> SearchLimits:
+        """Return the limits of one thread."""
         if budget.seconds is not None:
-            ends = (began + budget.seconds, began + budget.seconds / 2)
-            return SearchLimits(_UNLIMITED, ends[0]), SearchLimits(_UNLIMITED, ends[1])
-        positions = (budget.nodes or self.nodes) * _POSITIONS_PER_NODE // budget.threads
-        return SearchLimits(positions), SearchLimits(positions // 2)
-
-
-@cache
-def _evaluation() -> Longs:
-    weights = fitted_weights("petris", 2)
-    if weights is None:
-        raise ValueError("no weights for two players")
-    return make_eval_table(weights)
-
-
-def _noisy_evaluation(source: RandomSource) -> Longs:
-    """Return the fitted evaluation with random noise: otherwise all games would be the same."""
-    evaluation = _evaluation().copy()
-    add_evaluation_noise(evaluation, _EVALUATION_NOISE, make_rng(source.below(_SEED_RANGE)))
-    return evaluation
+            return SearchLimits(_UNLIMITED, began + budget.seconds)
+        nodes = budget.nodes or self.nodes
+        return SearchLimits(nodes * _POSITIONS_PER_NODE // budget.threads)
 
 
 def _share(score: int, seat: Seat) -> float:
@@ -166,48 +147,24 @@ def _horizon(result: DepthResult | None) -> int:
     return result.horizon if result else 0
 
 
+def _last(results: Iterable[DepthResult]) -> DepthResult | None:
+    """Return the result at the farthest horizon."""
+    return max(results, key=_horizon, default=None)
+
+
 @dataclass(frozen=True, slots=True)
 class _Searcher:
     """Searches positions of a game that is not over, with one evaluation."""
 
     game: AnyGame
-    evaluation: Longs
+    evaluation: Scores
 
     def deepen(
-        self, position: Any, seat: Seat, limits: SearchLimits, when_losing: SearchLimits
+        self, position: Any, limits: SearchLimits, depth: int
     ) -> tuple[DepthResult | None, int]:
         """Return the deepest result and the positions searched."""
         search = IterativeDeepening(self.evaluation, limits)
-        result = None
-        for result in search.search(position):
-            is_losing = _share(result.score, seat) < _EVEN
-            search.limits = when_losing if is_losing else limits
-        return result, search.nodes
-
-    def trap(self, position: Any, seat: Seat, moves: Sequence[Any], positions: int) -> Any:
-        """Return the move after which an opponent that searches less deep errs most.
-
-        The first of the moves is the best. The opponent's answer is predicted by a short search,
-        and a second one evaluates the position after it.
-        """
-        best, most, needed = moves[0], -1.0, 0.0
-        for move in moves:
-            after = self.game.apply(position, seat, move)
-            answer = self._short_search(after, positions)
-            if answer is None:
-                continue
-            value = _share(answer.score, seat)
-            needed = needed or value - _MAX_SACRIFICE
-            if value < needed:
-                continue
-            answered = self.game.apply(after, after.propagator, answer.best)
-            if outcome := self.game.outcome(answered):
-                value = float(outcome.share(seat))
-            elif result := self._short_search(answered, positions):
-                value = _share(result.score, seat)
-            if value > most:
-                best, most = move, value
-        return best
+        return _last(islice(search.search(position), depth)), search.nodes
 
     def shallow_values(self, position: Any, seat: Seat) -> tuple[Candidate, ...]:
         """Return all moves with their values at the first horizon, best first."""
@@ -237,4 +194,4 @@ class _Searcher:
             return None
         limits = SearchLimits(max(1, positions))
         search = IterativeDeepening(self.evaluation, limits, _SMALL_TABLE_BITS)
-        return max(search.search(position), key=_horizon, default=None)
+        return _last(search.search(position))

@@ -1,6 +1,6 @@
 """Alpha-beta search for two-player Petris: the compiled core of `solver` and `iterative_deepening`.
 
-Fail-soft, with null windows over the three values and an explicit stack, so that it can be
+Fail-soft, with null windows and an explicit stack, so that it can be
 interrupted. Draws are so rare that one search nearly always gives the value. What makes it fast:
 
 - The board is one word, moves are bits, and phases are table lookups (`bitboard`).
@@ -13,8 +13,9 @@ interrupted. Draws are so rare that one search nearly always gives the value. Wh
   (256 each), tokens (4) and few moves for the opponent (8). The first or second child nearly always
   refutes.
 
-A depth-limited search solves a shorter game that ends at a horizon: the first player wins it if the
-evaluation there is at least `min_score`. Its children are ordered by their evaluation.
+A depth-limited search solves a shorter game that ends at a horizon, where the evaluation is the
+value; a game that ends before counts `win`. Its children are ordered by their evaluation, corrected
+by the bounds that are stored for the horizon before.
 
 Measured and rejected: history scores (more positions at any weight), a weight on sarcinas (no
 fewer positions), on the mover's own mobility (a tenth more), probing the transposition table for
@@ -41,7 +42,7 @@ from petrilab.kernels.petris.bitboard import (
     popcount,
     tokens_after_fission,
 )
-from petrilab.kernels.petris.bitboard_evaluation import evaluate_board
+from petrilab.kernels.petris.bitboard_evaluation import Scores, evaluate_board
 from petrilab.kernels.petris.bitboard_rules import (
     GAME_LENGTH,
     ONGOING,
@@ -58,7 +59,14 @@ from petrilab.kernels.petris.search_state import (
     SELECT,
     SearchState,
 )
-from petrilab.kernels.petris.transposition_table import UNCANONICAL, probe, store, value_for_parent
+from petrilab.kernels.petris.transposition_table import (
+    HORIZON_SHIFT,
+    UNCANONICAL,
+    bounds_for_parent,
+    probe,
+    store,
+    value_for_parent,
+)
 
 # In this module `made` counts the propagations made, `first` and `second` are the players' points,
 # and values and goals are those of the player to move; the opponent's goal is one minus the goal.
@@ -75,9 +83,9 @@ def _update_best(frame: Record, move: int, value: int, goal: int) -> bool:
 
 @inlined
 def _key(state: Record, board: int, made: int, first: int, second: int) -> int:
-    """Return the transposition key of a position in the current probe."""
+    """Return the transposition key of a position at the current horizon."""
     key = position_key(state.schedule, board, made, first, second)
-    return key | as_int64(state.probe)
+    return key if state.horizon == NO_HORIZON else key | as_int64(state.horizon) << HORIZON_SHIFT
 
 
 @inlined
@@ -101,15 +109,15 @@ def _probe_child(
 
 @inlined
 def _evaluate_child(
-    state: Record, eval_table: Longs, board: int, made: int, first: int, second: int
+    state: Record, eval_table: Scores, value: int, board: int, made: int, first: int, second: int
 ) -> tuple[int, int]:
-    """Return the value at the horizon, or ONGOING before it, and the score of the first player."""
+    """Return the value by rules or horizon, or ONGOING, and the score, both of the first player."""
+    if value != ONGOING:
+        return value * state.win, 0
     if state.horizon == NO_HORIZON:
         return ONGOING, 0
     score = evaluate_board(eval_table, board, made, first, second)
-    if made < state.horizon:
-        return ONGOING, score
-    return 1 if score >= state.min_score else -1, score
+    return (ONGOING if made < state.horizon else score), score
 
 
 @inlined
@@ -118,14 +126,15 @@ def _order_child(
 ) -> tuple[int, int]:
     """Return the number of moves of the next player, and the ordering score for the last one.
 
-    `points` is the lead of the first player, `score` its evaluation in a depth-limited search.
+    `points` is the lead of the first player, `score` its evaluation in a depth-limited search,
+    which counts moves only until it finds some.
     """
     schedule = state.schedule
     rival, mobility = schedule.mover[made], 0
     for part in range(MOVE_WORDS):
         mobility += popcount(legal_moves(after, rival, part))
-    if state.horizon < NO_HORIZON:
-        return mobility, (1 - 2 * mover) * score
+        if mobility and state.horizon < NO_HORIZON:
+            return mobility, (1 - 2 * mover) * score
     then = count_after_fission(after)
     dishes = byte_of(then, SCORES, 1) - byte_of(then, SCORES, 0)
     points += schedule.next_points[made] * dishes
@@ -135,13 +144,24 @@ def _order_child(
 
 
 @inlined
-def _expand(state: Record, table: Longs, eval_table: Longs, ply: int, goal: int) -> bool:
+def _corrected_score(
+    state: Record, table: Longs, key: int, made: int, same: bool, score: int
+) -> int:
+    """Return the ordering score of a child within the bounds at the horizon before this one."""
+    if made + 1 < state.horizon < NO_HORIZON:
+        lower, upper = bounds_for_parent(probe(table, key - (1 << HORIZON_SHIFT)), same)
+        score = max(lower, min(upper, score))
+    return score
+
+
+@inlined
+def _expand(state: Record, table: Longs, eval_table: Scores, ply: int, goal: int) -> bool:
     """List the undecided children of a frame; return whether a decided one reaches the goal."""
     frame, schedule = state.frames[ply], state.schedule
     made = state.root + ply
     mover, board = schedule.mover[made], frame.board
     same = mover == schedule.mover[made + 1]
-    frame.best, frame.best_move = -1, -1
+    frame.best, frame.best_move = -state.win, -1
     frame.children, frame.tried, frame.scarce = 0, 0, 0
     state.nodes += 1
     frame.start = state.nodes
@@ -161,20 +181,19 @@ def _expand(state: Record, table: Longs, eval_table: Longs, ply: int, goal: int)
                 frame.second,
             )
             frame.scarce |= scarce
-            key, score = 0, 0
-            if value == ONGOING:
-                value, score = _evaluate_child(state, eval_table, after, made + 1, first, second)
+            key = 0
+            value, score = _evaluate_child(state, eval_table, value, after, made + 1, first, second)
             if value != ONGOING:
                 value *= 1 - 2 * mover
             else:
                 mobility, score = _order_child(state, mover, made + 1, after, second - first, score)
                 if mobility == 0:
-                    value = -1 if same else 1
+                    value = -state.win if same else state.win
                 else:
                     key = _key(state, canonical(after), made + 1, first, second)
                     data = _probe_child(state, table, frame, key, after, made + 1, first, second)
-                    if data >= 0:
-                        value = value_for_parent(data, same, goal)
+                    value = value_for_parent(data, same, goal)
+                    score = _corrected_score(state, table, key, made + 1, same, score)
             if value != ONGOING:
                 if _update_best(frame, move, value, goal):
                     return True
@@ -208,9 +227,7 @@ def _search_third_last_ply(state: Record, table: Longs, ply: int, goal: int) -> 
         return _update_best(frame, move, value * (1 - 2 * mover), goal)
     # With two propagations left a scarce supply no longer breaks the symmetry.
     key = _key(state, canonical(after), made + 1, first, second)
-    data = probe(table, key)
-    if data >= 0:
-        value = value_for_parent(data, same, goal)
+    value = value_for_parent(probe(table, key), same, goal)
     if value == ONGOING:
         child_goal, start = goal if same else 1 - goal, state.nodes
         state.nodes += 1
@@ -235,8 +252,7 @@ def _select_child(state: Record, table: Longs, ply: int, goal: int) -> int:
     below.first, below.second = child.first, child.second
     state.children[ply, chosen] = state.children[ply, count - 1]
     frame.children = count - 1
-    data = probe(table, below.key)
-    return value_for_parent(data, same, goal) if data >= 0 else ONGOING
+    return value_for_parent(probe(table, below.key), same, goal)
 
 
 @inlined
@@ -256,7 +272,7 @@ def _return_to_parent(state: Record, table: Longs, ply: int, goal: int) -> bool:
 
 
 @kernel
-def petris_alphabeta(search: SearchState, table: Longs, eval_table: Longs, budget: int) -> bool:
+def petris_alphabeta(search: SearchState, table: Longs, eval_table: Scores, budget: int) -> bool:
     """Resume a search for about `budget` positions; return whether it is done."""
     state: Record = search[0]
     stop = state.nodes + budget

@@ -33,8 +33,11 @@ from petrilab.kernels.petris.state import (
 
 GAME_LENGTH: Final = 24
 """Propagations in the longest two-player game."""
-ONGOING: Final = 2
-"""The value of an unfinished game; finished ones are 1 (the first player wins), 0 or -1."""
+ONGOING: Final = 1 << 20
+"""The value of an unfinished game; finished ones are 1 (the first player wins), 0 or -1.
+
+It is larger than the score of any evaluation.
+"""
 
 
 _TURNS: Final = (GAME_LENGTH + 1,)

@@ -1,7 +1,8 @@
 """Iterative deepening for two-player Petris: the score some propagations ahead, and the move to it.
 
-Each horizon is searched by probes: the compiled search of `alphabeta` answers whether the first
-player can reach a score there. The threshold moves until the score is known to within a small
+Each horizon is searched by probes (MTD(f)): the compiled search of `alphabeta` answers whether the
+first player can reach a score there, and returns a bound of the score, so that the probes of a
+horizon share their results. The threshold moves until the score is known to within a small
 precision; then the horizon moves on by one propagation.
 """
 
@@ -13,29 +14,22 @@ import numpy as np
 
 from petrilab.games.petris import GAME, PetrisPosition, Propagation
 from petrilab.kernels.petris.alphabeta import petris_alphabeta
-from petrilab.kernels.petris.bitboard import Longs
-from petrilab.kernels.petris.bitboard_evaluation import SCORE_UNIT
+from petrilab.kernels.petris.bitboard_evaluation import Scores
 from petrilab.kernels.petris.bitboard_rules import make_schedule
 from petrilab.kernels.petris.search_state import (
     MAX_HORIZON,
-    MAX_PROBES,
-    PROBE_SHIFT,
+    WIN_SCORE,
     best_move_code,
     make_search_state,
     record_of,
     set_root,
 )
 
-WIN_SCORE: Final = 30 * SCORE_UNIT
-"""The score of a finished game that the first player has won; no evaluation reaches it."""
 _SLICE: Final = 20_000
 """Positions between two checks of the clock: some hundredths of a second."""
-_PRECISION: Final = 60
+PRECISION: Final = 30
 """Score differences up to this are not resolved by further probes."""
-_FIRST_STEP: Final = 150
-"""Distance between the first two thresholds; it triples until the score is enclosed."""
-_INFINITE: Final = 2 * WIN_SCORE
-_TABLE_BITS: Final = 20
+_TABLE_BITS: Final = 21
 """The transposition table has 2**_TABLE_BITS entries of 16 bytes."""
 
 
@@ -61,9 +55,10 @@ class SearchLimits(NamedTuple):
 
 
 class _ProbeResult(NamedTuple):
-    """Whether the first player reaches the threshold, and the best move of the player to move."""
+    """A bound of the first player's score, and the best move of the player to move."""
 
-    reached: bool
+    score: int
+    """A lower bound if it reaches the threshold of the probe, otherwise an upper one."""
     move: Propagation
 
 
@@ -71,12 +66,12 @@ class IterativeDeepening:
     """Searches deeper and deeper with one evaluation; `limits` may be changed while it runs."""
 
     def __init__(
-        self, eval_table: Longs, limits: SearchLimits, table_bits: int = _TABLE_BITS
+        self, eval_table: Scores, limits: SearchLimits, table_bits: int = _TABLE_BITS
     ) -> None:
         self._eval_table, self.limits = eval_table, limits
         self._table = np.zeros(2 << table_bits, np.int64)
         self._state = make_search_state()
-        self._probe_number = 0
+        self._state["win"] = WIN_SCORE
         self.nodes = 0
 
     @property
@@ -90,12 +85,16 @@ class IterativeDeepening:
         Ends before the last propagations, when a forced win is found, or at the limits.
         """
         self._state["schedule"] = make_schedule(position.options)
-        score = 0
+        score, best = 0, None
+        lost = -WIN_SCORE if position.propagator == 0 else WIN_SCORE
         for horizon in range(position.propagations + 1, MAX_HORIZON + 1):
             result = self._search_horizon(position, horizon, score)
             if result:
-                yield result
                 score = result.score
+                if score != lost or best is None:
+                    best = result.best
+                # All moves of a lost position are equal; the one that looked best longest resists.
+                yield result._replace(best=best)
             if self.is_exhausted or abs(score) >= WIN_SCORE:
                 return
 
@@ -107,36 +106,29 @@ class IterativeDeepening:
         If the limits end it early, a move that was good enough at this horizon is still better
         founded than one from a nearer horizon.
         """
-        low, high, threshold, step = -_INFINITE, _INFINITE, guess, _FIRST_STEP
+        is_first = position.propagator == 0
+        low, high, step = -WIN_SCORE, WIN_SCORE, PRECISION
+        # Only a probe that the player to move passes yields a move: begin with an easy one.
+        threshold = guess - PRECISION // 2 if is_first else guess + PRECISION // 2
+        threshold = max(low + 1, min(high, threshold))
         score, best = guess, None
-        while high - low > _PRECISION and (answer := self._probe(position, horizon, threshold)):
-            score = threshold
-            if answer.reached:
-                low = threshold
-            else:
-                high = threshold
-            # Only a successful probe yields a move.
-            if answer.reached == (position.propagator == 0):
+        while answer := self._probe(position, horizon, threshold):
+            score = answer.score
+            reached = score >= threshold
+            low, high = (score, high) if reached else (low, score)
+            if reached == is_first or high <= -WIN_SCORE or low >= WIN_SCORE:
                 best = answer.move
-            if low >= WIN_SCORE or high <= -WIN_SCORE:
-                best = best or answer.move  # all moves of a lost position are equal
+            if high - low <= PRECISION:
                 break
-            if low > -_INFINITE and high < _INFINITE:
-                threshold = (low + high) // 2
-            else:
-                threshold += step if answer.reached else -step
-                threshold = max(-WIN_SCORE, min(WIN_SCORE, threshold))
-                step *= 3
+            threshold = score + step if reached else score - step + 1
+            threshold = max(low + 1, min(high, threshold))
+            step *= 2
         return DepthResult(horizon, score, best) if best else None
 
     def _probe(self, position: PetrisPosition, horizon: int, threshold: int) -> _ProbeResult | None:
-        """Return whether the first player reaches the threshold; None if the limits end it."""
+        """Return a bound of the score; None if the limits end the probe."""
         state = record_of(self._state)
-        self._probe_number = self._probe_number % MAX_PROBES + 1
-        if self._probe_number == 1:
-            self._table[:] = 0
-        state.probe = self._probe_number << PROBE_SHIFT
-        state.horizon, state.min_score, state.target = horizon, threshold, 1
+        state.horizon, state.target = horizon, threshold
         set_root(state, position)
         done = False
         while not done and not self.is_exhausted:
@@ -146,6 +138,5 @@ class IterativeDeepening:
             self.nodes += int(state.nodes) - before
         if not done:
             return None
-        sign = 1 if position.propagator == 0 else -1
-        move = GAME.from_code(position.options, best_move_code(state))
-        return _ProbeResult(sign * int(state.value) > 0, move)
+        score = int(state.value) if position.propagator == 0 else -int(state.value)
+        return _ProbeResult(score, GAME.from_code(position.options, best_move_code(state)))

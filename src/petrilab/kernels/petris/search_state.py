@@ -29,10 +29,8 @@ NO_HORIZON: Final = GAME_LENGTH + 1
 """The horizon of an exact search."""
 MAX_HORIZON: Final = GAME_LENGTH - 3
 """The horizon must leave at least three propagations: the last plies are always solved exactly."""
-PROBE_SHIFT: Final = 58
-"""Position of the probe number in a transposition key."""
-MAX_PROBES: Final = 31
-"""Number of different depth-limited probes whose results can share a transposition table."""
+WIN_SCORE: Final = 30_000
+"""The score of a finished game that the first player has won; no evaluation reaches it."""
 KILLERS: Final = 4
 """Killer moves kept for the last ply."""
 _MAX_MOVES: Final = 512
@@ -75,15 +73,13 @@ SEARCH_STATE: Final = np.dtype(
         ("ply", np.int64),  # propagations since the root
         ("root", np.int64),  # propagations made at the root
         ("nodes", np.int64),  # positions searched since the root was set
-        # The search asks whether the first player gets at least this: 0 or 1.
+        # The search asks whether the first player gets at least this: a score, or in an exact
+        # search 0 or 1.
         ("target", np.int64),
         ("value", np.int64),  # for the player to move at the root, once the search is done
         # Propagations made where a depth-limited search ends; NO_HORIZON if it is exact.
         ("horizon", np.int64),
-        # Score at the horizon from which on the first player counts as the winner.
-        ("min_score", np.int64),
-        # Number of a depth-limited probe, shifted to be part of all keys; 0 if exact.
-        ("probe", np.int64),
+        ("win", np.int64),  # the value of a won game: WIN_SCORE, or 1 if the search is exact
         ("has_uncanonical", np.int64),  # 1 if the transposition table has UNCANONICAL keys
         ("frames", FRAME, (GAME_LENGTH + 1,)),  # by ply
         # By ply and number; the first `children` of a frame are its untried children.
@@ -106,7 +102,7 @@ SearchState = NDArray[np.void]
 def make_search_state() -> SearchState:
     """Return the state of an exact search whose schedule and root are not set yet."""
     state = np.zeros(1, SEARCH_STATE)
-    state["horizon"] = NO_HORIZON
+    state["horizon"], state["win"] = NO_HORIZON, 1
     return state
 
 
@@ -117,11 +113,14 @@ def record_of(state: SearchState) -> Record:
 
 def set_root(state: Record, position: PetrisPosition) -> None:
     """Restart the search at a position; killer moves and search settings are kept."""
-    state.step, state.ply, state.nodes = EXPAND, 0, 0
-    state.root = position.propagations
+    set_root_board(state, make_board(position.dishes), position.propagations, *position.points)
+
+
+def set_root_board(state: Record, board: int, made: int, first: int, second: int) -> None:
+    """Restart the search at a board after `made` propagations, with the points of both players."""
+    state.step, state.ply, state.nodes, state.root = EXPAND, 0, 0, made
     root = state.frames[0]
-    root["board"] = make_board(position.dishes)
-    root["first"], root["second"] = position.points
+    root["board"], root["first"], root["second"] = board, first, second
 
 
 def best_move_code(state: Record) -> int:
