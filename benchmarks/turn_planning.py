@@ -1,6 +1,6 @@
 """Measure the opponents of Petri Dish: against the tree search they replaced, and turn times.
 
-    python benchmarks/turn_planning.py versus 5 tree:8000 --games 100
+    python benchmarks/turn_planning.py versus 5 tree:8000 --games 200 --results former-2.jsonl
     python benchmarks/turn_planning.py versus 5 greedy --games 100
     python benchmarks/turn_planning.py versus 5 tree:2000 --players 4 --games 40
     python benchmarks/turn_planning.py times 5 --players 4 --turns 60
@@ -8,10 +8,12 @@
 Contestants are levels, other agents, `tree:N`, the tree search with evaluation and N nodes, and
 `plan:NODES,NOISE,SHORT_SIGHTED,LOOKS_AHEAD`, a planner with these settings. For two players games
 come in pairs with the same dice and the seats swapped; for more, one of the first kind plays
-against the others of the second kind.
+against the others of the second kind. With a results file, a run that was stopped continues.
 """
 
+import json
 import time
+from pathlib import Path
 from typing import Any
 
 import click
@@ -89,28 +91,40 @@ def main() -> None:
 @click.option("--players", default=2)
 @click.option("--seed", default="report")
 @click.option("--max-turns", default=200)
-@click.option("--seconds", default=1e9, help="Stop after this time; at two players after a pair.")
+@click.option("--results", type=Path, help="File of finished games; a new run continues.")
 def versus(  # noqa: PLR0913, PLR0917  # options of the command
-    first: str, second: str, games: int, players: int, seed: str, max_turns: int, seconds: float
-) -> None:
+    first: str, second: str, games: int, players: int, seed: str, max_turns: int,
+    results: Path | None,
+) -> None:  # fmt: skip
     """Print the points of the first contestant against the second."""
-    points, drawn, turns, began = 0.0, 0, [], time.monotonic()
-    number = 0
-    while number < games and (time.monotonic() - began < seconds or number % players):
+    played: dict[int, Any] = {}
+    if results and results.exists():
+        for line in results.read_text(encoding="utf-8").splitlines():
+            entry = json.loads(line)
+            played[entry["game"]] = entry
+    for number in range(games):
+        if number in played:
+            continue
         at = number % players
         names = [first if seat == at else second for seat in range(players)]
         position = play(names, f"players={players},max-turns={max_turns}",
                         f"{seed} {number // players}")  # fmt: skip
-        if outcome := GAME.outcome(position):
-            points += float(outcome.share(at))
-        drawn += position.winner is None
-        turns.append(position.turns)
-        number += 1
-    result = proportion(points, number)
+        outcome = GAME.outcome(position)
+        share = float(outcome.share(at)) if outcome else 0.0
+        entry = {"game": number, "share": share, "drawn": position.winner is None,
+                 "turns": position.turns}  # fmt: skip
+        played[number] = entry
+        if results:
+            with results.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(entry) + "\n")
+    points = sum(each["share"] for each in played.values())
+    turns = [each["turns"] for each in played.values()]
+    result = proportion(points, len(played))
     print(
-        f"{first} against {second}, {players} players: {points:.1f} of {number}, "
-        f"{result.value:.1%} ({result.low:.1%} to {result.high:.1%}), {drawn} drawn, "
-        f"median {sorted(turns)[len(turns) // 2]} turns, {time.monotonic() - began:.0f} s",
+        f"{first} against {second}, {players} players: {points:.1f} of {len(played)}, "
+        f"{result.value:.1%} ({result.low:.1%} to {result.high:.1%}), "
+        f"{sum(each['drawn'] for each in played.values())} drawn, "
+        f"median {sorted(turns)[len(turns) // 2]} turns",
         flush=True,
     )
 
