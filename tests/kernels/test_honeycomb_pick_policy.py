@@ -1,6 +1,6 @@
 """The pick policy of Honeycomb: legal picks with the probabilities that its odds say."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import permutations
 
 import numpy as np
@@ -96,7 +96,7 @@ def test_picks_are_drawn_with_the_probabilities_of_the_odds() -> None:
         company = odds[0, COMPANY + own(cell)] if first in near[cell] else 1.0
         return float(odds[0, COLONY + kind] * company)
 
-    expected: Counter[tuple[int, ...]] = Counter()
+    expected: defaultdict[tuple[int, ...], float] = defaultdict(float)
     for first, second in permutations(empty, 2):
         rest = [cell for cell in empty if cell != first]
         one = weight(first, None) / sum(weight(cell, None) for cell in empty)

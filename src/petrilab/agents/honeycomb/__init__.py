@@ -57,13 +57,21 @@ def _compile_endgame(game: AnyGame) -> None:
 _FORAGER: Final = ForagerAgent()
 
 AGENTS: Final = AgentPlugin(
-    # With more nodes level 4 would be too close to level 5; see docs/adr/0010-*.md.
+    version=1,
+    # Levels 1 to 3 draw from the policy without search; see docs/adr/0010-*.md.
     levels=(
-        MixedStrategySettings(1, candidates=1, experience=100, missed=40),
-        MixedStrategySettings(20, candidates=2, experience=100, missed=20),
-        MixedStrategySettings(40, candidates=2, experience=100, missed=5),
-        MixedStrategySettings(600, candidates=6, experience=100),
-        MixedStrategySettings(150_000, candidates=48, experience=100),
+        MixedStrategySettings(1, candidates=1, experience=0, variety=40, missed=40),
+        MixedStrategySettings(1, candidates=1, experience=20, missed=20),
+        MixedStrategySettings(1, candidates=1, experience=60, missed=5),
+        MixedStrategySettings(200, candidates=6, experience=100),
+        MixedStrategySettings(90_000, candidates=48, experience=100),
+    ),
+    engines=(
+        MixedStrategySettings(400, candidates=8, experience=100),
+        MixedStrategySettings(1_000, candidates=12, experience=100),
+        MixedStrategySettings(4_000, candidates=24, experience=100),
+        MixedStrategySettings(20_000, candidates=32, experience=100),
+        MixedStrategySettings(90_000, candidates=48, experience=100),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=8, playouts=40, horizon=8, policy=_FORAGER),
