@@ -18,6 +18,7 @@ from typing import Any, Final
 import click
 import numpy as np
 
+from petrilab.agents.base import Budget
 from petrilab.agents.honeycomb.mixed_strategy import MixedStrategySearch
 from petrilab.agents.honeycomb.restricted_game import RestrictedGame
 from petrilab.agents.levels import LEVELS
@@ -39,15 +40,14 @@ SOLVED: Final = 1e6
 """Endgames with at most this number of matrix entries are left to the exact solver."""
 
 
-def best_response(position: Any, seat: Seat, source: RandomSource, budget: Fraction) -> Pick:
+def best_response(position: Any, seat: Seat, source: RandomSource, budget: Budget) -> Pick:
     """Return a pick against the mixed strategy of level 5 on the other seat."""
     settings: Any = LEVEL.settings("honeycomb")
     search: MixedStrategySearch = settings.search(GAME, position, None)
     root = encode(replace(position, picks=(None, None)))
     if endgame_cost(root) <= SOLVED:
-        own = LEVEL.partial_budget("honeycomb", budget)
-        return search.choose(GAME, position, seat, source, own).move  # type: ignore[no-any-return]
-    rng, nodes = make_rng(source.below(2**62)), search.own_nodes(root, budget)
+        return search.choose(GAME, position, seat, source, budget).move  # type: ignore[no-any-return]
+    rng, nodes = make_rng(source.below(2**62)), budget.nodes or search.own_nodes(root)
     level = RestrictedGame(root, search.experience, rng)
     level.solve(search.candidates, nodes)
     theirs, other = level.probabilities(1 - seat), 1 - seat
@@ -75,15 +75,14 @@ def best_response(position: Any, seat: Seat, source: RandomSource, budget: Fract
     return decode_pick(choices[seat, mine[0]])
 
 
-def play(number: int, seed: str, budget: Fraction) -> float:
+def play(number: int, seed: str, budget: Budget) -> float:
     """Return the share of the best response in a game; it has both seats in turn."""
     position: Any = GAME.initial(GAME.options_type.parse("-"))
     source, seat = SeededRandomSource(f"best response {seed} {number}"), number % 2
-    own = None if budget == 1 else LEVEL.partial_budget("honeycomb", budget)
     while GAME.actors(position):
         pick = best_response(position, seat, source, budget)
         view = GAME.view(position, 1 - seat)
-        reply = LEVEL.choose(GAME, view, source, own).move
+        reply = LEVEL.choose(GAME, view, source, budget).move
         for actor, move in sorted(((seat, pick), (1 - seat, reply)), key=lambda one: one[0]):
             position = GAME.apply(position, actor, move)
     outcome = GAME.outcome(position)
@@ -97,9 +96,11 @@ def play(number: int, seed: str, budget: Fraction) -> float:
 @click.option("--seed", default="1")
 def main(games: int, budget: str, seconds: float, seed: str) -> None:
     wait("honeycomb")
+    part = Fraction(budget)
+    own = Budget() if part == 1 else LEVEL.partial_budget("honeycomb", part)
     began, shares = time.monotonic(), []
     for number in range(games):
-        shares.append(play(number, seed, Fraction(budget)))
+        shares.append(play(number, seed, own))
         mean, count = sum(shares) / len(shares), len(shares)
         error = (
             1.96 * math.sqrt(max(sum((s - mean) ** 2 for s in shares), 1e-9) / count) / count**0.5

@@ -60,18 +60,18 @@ AGENTS: Final = AgentPlugin(
     version=1,
     # Levels 1 to 3 draw from the policy without search; see docs/adr/0010-*.md.
     levels=(
-        MixedStrategySettings(1, candidates=1, experience=0, variety=40, missed=40),
-        MixedStrategySettings(1, candidates=1, experience=20, missed=20),
-        MixedStrategySettings(1, candidates=1, experience=60, missed=5),
-        MixedStrategySettings(200, candidates=6, experience=100),
-        MixedStrategySettings(90_000, candidates=48, experience=100),
+        MixedStrategySettings(1, candidates=1, experience=0, variety=30, missed=40),
+        MixedStrategySettings(1, candidates=1, experience=25, missed=20),
+        MixedStrategySettings(1, candidates=1, experience=70, missed=5),
+        MixedStrategySettings(400, candidates=8, experience=100),
+        MixedStrategySettings(60_000, candidates=48, experience=100),
     ),
     engines=(
         MixedStrategySettings(400, candidates=8, experience=100),
         MixedStrategySettings(1_000, candidates=12, experience=100),
         MixedStrategySettings(4_000, candidates=24, experience=100),
         MixedStrategySettings(20_000, candidates=32, experience=100),
-        MixedStrategySettings(90_000, candidates=48, experience=100),
+        MixedStrategySettings(60_000, candidates=48, experience=100),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=8, playouts=40, horizon=8, policy=_FORAGER),

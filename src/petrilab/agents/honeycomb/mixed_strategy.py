@@ -2,7 +2,6 @@
 
 import time
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -17,7 +16,6 @@ from petrilab.kernels.honeycomb.endgame import empty_hexagons, endgame_cost, sol
 from petrilab.kernels.honeycomb.state import FREE
 from petrilab.kernels.randomness import make_rng
 
-_WHOLE: Final = Fraction(1)
 _SEED_RANGE: Final = 2**62
 _DRAW_RANGE: Final = 2**30
 _ENTRIES_PER_NODE: Final = 250
@@ -88,9 +86,9 @@ class MixedStrategySearch:
             return self._nodes_within(root, rng, budget.seconds)
         return budget.nodes or self.own_nodes(root)
 
-    def own_nodes(self, root: Any, fraction: Fraction = _WHOLE) -> int:
-        """Return a fraction of the search's own budget in a position."""
-        return max(1, int(self.nodes * fraction * _node_factor(root)))
+    def own_nodes(self, root: Any) -> int:
+        """Return the search's own budget in a position."""
+        return max(1, int(self.nodes * _node_factor(root)))
 
     def _nodes_within(self, root: Any, rng: Any, seconds: float) -> int:
         """Return about how many nodes can be searched within some seconds."""
