@@ -1,6 +1,6 @@
 """Reviews of games between weak levels: how many mistakes are explained, and how long it takes.
 
-    python benchmarks/review.py --game petris --games 40
+    python benchmarks/review.py --game petris --games 40 --first 100
 
 A mistake gives away at least 10 percentage points of win probability. It counts as explained if a
 finding names a concrete difference to the better move; a proven result alone does not count.
@@ -56,12 +56,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="petris")
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--first", type=int, default=0, help="Seed of the first game.")
     arguments = parser.parse_args()
     wait(arguments.game)
     mistakes = explained = 0
     kinds: Counter[str] = Counter()
     firsts, totals, cpu, winners, orders = [], [], [], 0, 0
-    for seed in range(arguments.games):
+    for seed in range(arguments.first, arguments.first + arguments.games):
         levels = ("1", "2") if seed % 2 else ("2", "1")
         record = play(arguments.game, levels, seed)
         used = time.process_time()

@@ -1,5 +1,6 @@
 """The analysis board: positions, moves of all seats, variations, the engine, saved analyses."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def _begin(person: Person, game: str) -> None:
 def _play_line(person: Person) -> None:
     """Play the first move of the engine's best line."""
     moves = person.page.locator(".move-list button").count()
-    person.page.locator(".engine-lines button").first.click(timeout=_ENGINE_MILLISECONDS)
+    person.page.locator(".engine-lines .line-first").first.click(timeout=_ENGINE_MILLISECONDS)
     expect(person.page.locator(".move-list button")).to_have_count(moves + 1)
 
 
@@ -58,7 +59,7 @@ def test_variations_are_made_commented_and_saved(ann: Person, tmp_path: Path) ->
     first = ann.page.locator(".move-list button").first.inner_text()
     ann.page.get_by_label("Comment on this position").fill("a plan {of mine}")
     ann.page.get_by_role("button", name="Start", exact=True).click()
-    lines = ann.page.locator(".engine-lines button")
+    lines = ann.page.locator(".engine-lines .line-first")
     lines.nth(1).wait_for(timeout=_ENGINE_MILLISECONDS)
     other = lines.filter(has_not_text=first.split()[1]).first
     other.click()
@@ -75,6 +76,56 @@ def test_variations_are_made_commented_and_saved(ann: Person, tmp_path: Path) ->
     ann.page.get_by_label("Open a saved analysis").set_input_files(file)
     expect(ann.page.locator(".variation")).to_have_count(1)
     expect(ann.page.locator(".move-list .comment")).to_have_text("a plan of mine")
+
+
+def test_the_best_moves_and_their_values_are_drawn(ann: Person) -> None:
+    _begin(ann, "Petris")
+    ann.page.locator(".engine-lines .line-first").first.wait_for(timeout=_ENGINE_MILLISECONDS)
+    ann.page.locator(".suggested-moves .rank-0 .suggested-arrow").first.wait_for()
+    bar = ann.page.locator(".evaluation-bar")
+    expect(bar).to_have_accessible_name(re.compile(r"^Win probability: Player A \d+%, Player B"))
+    # One line alone while it is pointed at; none while a move is built or the engine is off.
+    ann.page.locator(".engine-lines li").nth(1).hover()
+    expect(ann.page.locator(".suggested-moves > g")).to_have_count(1)
+    ann.page.locator(".cell.can").first.click()
+    expect(ann.page.locator(".suggested-moves")).to_have_count(0)
+    ann.page.locator(".board-undo").click()
+    ann.page.locator(".suggested-moves").wait_for()
+    ann.page.locator(".engine-panel").get_by_role("button", name="Stop", exact=True).click()
+    expect(ann.page.locator(".suggested-moves")).to_have_count(0)
+
+
+def test_a_whole_line_is_played_and_walked_by_keys(ann: Person) -> None:
+    _begin(ann, "Petris")
+    later = ann.page.locator(".engine-lines li").first.locator(".line-move")
+    later.nth(1).click(timeout=_ENGINE_MILLISECONDS)
+    nodes = ann.page.locator(".move-list .node")
+    expect(nodes).to_have_count(3)
+    expect(nodes.nth(2)).to_have_attribute("aria-current", "step")
+    ann.page.locator("#variations").click()
+    ann.page.keyboard.press("Home")
+    expect(ann.page.locator(".line-start .node")).to_have_attribute("aria-current", "step")
+    ann.page.keyboard.press("ArrowRight")
+    expect(nodes.first).to_have_attribute("aria-current", "step")
+    # Another first move is a variation; the keys change between both.
+    ann.page.keyboard.press("ArrowLeft")
+    played = nodes.first.inner_text().split()[1]
+    others = ann.page.locator(".engine-lines .line-first").filter(has_not_text=played)
+    others.first.click(timeout=_ENGINE_MILLISECONDS)
+    expect(ann.page.locator(".variation .node")).to_have_attribute("aria-current", "step")
+    ann.page.keyboard.press("ArrowUp")
+    expect(nodes.first).to_have_attribute("aria-current", "step")
+    ann.page.keyboard.press("End")
+    expect(nodes.last).to_have_attribute("aria-current", "step")
+
+
+def test_the_side_column_never_covers_the_editor(ann: Person) -> None:
+    _begin(ann, "Petri Dish")
+    side = ann.page.locator(".match-side").bounding_box()
+    editor = ann.page.locator(".position-editor").bounding_box()
+    assert side is not None
+    assert editor is not None
+    assert side["y"] + side["height"] <= editor["y"]
 
 
 def test_an_analysis_survives_a_reload_and_another_screen(ann: Person) -> None:
@@ -143,6 +194,42 @@ def test_a_position_is_edited_by_clicks(ann: Person) -> None:
     ann.page.get_by_role("button", name="B 4", exact=True).click()
     ann.page.locator('[data-place="0"]').click()
     ann.page.wait_for_url("**/analyse#petris%20-%203010000%2F4000100*")
+
+
+def test_points_dice_and_the_player_to_move_are_edited(person: People, host: Server) -> None:
+    ann = person(host, size=PHONE)
+    _begin(ann, "Petris")
+    ann.page.get_by_role("button", name="Edit the position").click()
+    expect(ann.page.locator(".piece-picker")).to_be_in_viewport()
+    ann.page.get_by_label("Points of Player B").select_option("4")
+    ann.page.wait_for_url("**0%2C4%200")
+    ann.page.get_by_label("Propagations made").select_option("1")
+    expect(ann.page.locator("#analyse-turn")).to_have_text("Player B to move")
+    wheel = "petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A DGW 0"
+    ann.page.get_by_label("as text").fill(wheel)
+    ann.page.get_by_role("button", name="Set up this position").click()
+    ann.page.get_by_label("To move", exact=True).select_option("B")
+    expect(ann.page.locator("#analyse-turn")).to_have_text("Player B to move")
+    ann.page.get_by_label("Dice", exact=True).select_option(label="Infect, Move, Zap")
+    ann.page.wait_for_url("**%20B%20IMZ%200")
+    assert ann.does_not_scroll_sideways()
+    assert_accessible(ann)
+
+
+def test_a_record_is_opened_with_all_its_moves(ann: Person) -> None:
+    ann.open("/open")
+    record = (
+        '[Game "petris"]\n[Rules "1"]\n[Options "-"]\n[A ""]\n[B ""]\n\n'
+        "A.2>3:1 B.4>1:1 B.1>0:2 A.3>6:2 *\n"
+    )
+    ann.page.get_by_label("Text of the record").fill(record)
+    ann.page.get_by_role("button", name="Show", exact=True).click()
+    for _ in range(2):
+        ann.page.get_by_role("button", name="One step forward").click()
+    ann.page.get_by_role("link", name="Analyse this position").click()
+    nodes = ann.page.locator(".move-list .node")
+    expect(nodes).to_have_count(4)
+    expect(nodes.nth(1)).to_have_attribute("aria-current", "step")
 
 
 def test_the_engine_plays_a_seat_and_the_address_shares_the_position(

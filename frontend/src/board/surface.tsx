@@ -15,6 +15,7 @@ import { Celebration } from "./celebration";
 import { boundingBox, isArrow, placeInDirection, round } from "./geometry";
 import { type Cell, type DrawCell, PlaceButton, placeUnder, renderKey } from "./place-button";
 import { placeStateAt, type Viewer } from "./place-label";
+import { SuggestedMoves } from "./suggested-moves";
 import { ensureSvgDefs } from "./svg-defs";
 import type { BoardContext } from "./types";
 import { useDrag } from "./use-drag";
@@ -109,7 +110,10 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
       <svg class={`board-surface ${game}`} viewBox={viewBox} role="none">
         {under}
         {places}
-        <g class="over">{over}</g>
+        <g class="over">
+          {over}
+          <SuggestedMoves board={board} />
+        </g>
         {isCelebrated(board) && <Celebration winners={board.winners ?? []} area={area} />}
       </svg>
     </div>
@@ -117,8 +121,8 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
 }
 
 /** Whether the end is shown, and nobody at this screen has to watch others celebrate. */
-function isCelebrated({ winners = [], you = null, activeEvent }: BoardContext): boolean {
-  return winners.length > 0 && !activeEvent && (you === null || winners.includes(you));
+function isCelebrated({ winners, you = null, activeEvent }: BoardContext): boolean {
+  return Boolean(winners?.length) && !activeEvent && (you === null || !!winners?.includes(you));
 }
 
 function placeButtons(props: BoardSurfaceProps, tabStop: string, isStatic: boolean): VNode[] {

@@ -20,6 +20,12 @@ export interface Player {
   readonly out?: boolean;
 }
 
+/** A move as the steps that build it. */
+export interface SuggestedMove {
+  readonly seat: number;
+  readonly steps: readonly string[];
+}
+
 /** What a board shows. */
 export interface BoardState {
   readonly game: string;
@@ -33,6 +39,8 @@ export interface BoardState {
   readonly preview?: PreviewMessage | null;
   /** A complete move that is shown and not built: the board draws it, the panel asks nothing. */
   readonly shownMove?: PreviewMessage | null;
+  /** Moves that an engine suggests, the best one first; drawn while no move is built. */
+  readonly suggested?: readonly SuggestedMove[];
   /** The events that led to `scene`; they are animated one after the other. */
   readonly events?: readonly EventMessage[];
   /** Duration of an event's animation in milliseconds; 0, or reduced motion, shows the result only. */
@@ -53,10 +61,12 @@ export interface BoardState {
   readonly idle?: ComponentChildren;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
+  /** What follows the cards of the seats beside the board. */
+  readonly beside?: ComponentChildren;
   /** Places that the last move has changed; they are marked. */
   readonly lastMove?: readonly string[];
-  /** Seats that have won; their pieces celebrate. */
-  readonly winners?: readonly number[];
+  /** Seats that have won, and celebrate; not given before the game is over. */
+  readonly winners?: readonly number[] | null;
   /** Value of `performance.now()` at which the time of a limited choice is over. */
   readonly choiceEnd?: number | null;
 }

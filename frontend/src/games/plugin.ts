@@ -5,12 +5,27 @@ import type { DrawOutcomes } from "../dice/derivation";
 import type { Texts } from "../i18n/texts";
 import type { EventMessage } from "../messages";
 
+/** A field of a position's text besides the board, such as points or dice. */
+export interface PositionField {
+  /** Id of the label; its value `player` is the seat that the field belongs to, if there is one. */
+  readonly label: string;
+  readonly seat?: number;
+  readonly value: string;
+  readonly choices: readonly string[];
+  /** Name under which `formatValue` knows the choices. */
+  readonly key?: string;
+  /** Return the text of the position with another value. */
+  readonly put: (value: string) => string;
+}
+
 /** How the places of a position are edited in its text, which the server checks afterwards. */
 export interface PositionEditing {
   /** Return the pieces that can be put on a place, as signs; the first one empties it. */
   readonly pieces: (players: number) => readonly string[];
   /** Return the text of a position after a piece was put on a place. */
   readonly put: (text: string, place: string, piece: string) => string;
+  /** Return the fields besides the board. */
+  readonly fields?: (text: string) => readonly PositionField[];
   /** Return the step by which the board reports a place; by default its name. */
   readonly stepOf?: (place: string) => string;
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/board";
+import type { SuggestedMove } from "../board/types";
 import { ruleHref } from "../components/error-message";
 import { announce } from "../components/live-region";
 import type { FluentTexts } from "../i18n/texts";
@@ -21,6 +22,8 @@ interface PositionBoardProps {
     readonly preview: PreviewMessage;
     readonly onStep: (step: string) => void;
   } | null;
+  /** Moves that are drawn on the board, the best one first. */
+  readonly suggested?: readonly SuggestedMove[];
   /** What the panel shows while no move is built. */
   readonly idle?: ComponentChildren;
 }
@@ -28,7 +31,7 @@ interface PositionBoardProps {
 const NO_EVENTS: readonly EventMessage[] = [];
 
 export function PositionBoard(props: PositionBoardProps): VNode {
-  const { store, texts, names, seats, edit, idle } = props;
+  const { store, texts, names, seats, edit, suggested, idle } = props;
   const node = store.current.value;
   const geometry = store.geometry.value;
   const players = useMemo(() => names.map((name) => ({ name })), [names.join("\n")]);
@@ -50,7 +53,9 @@ export function PositionBoard(props: PositionBoardProps): VNode {
       canActDuringReplay
       ruleHref={(rule) => ruleHref(game, rule)}
       {...(outcome ? { winners: outcome.winners } : {})}
+      {...(suggested && !edit ? { suggested } : {})}
       idle={idle}
+      news={edit ? "" : events.map((event) => texts.event(event)).join(" ")}
       onStep={edit?.onStep ?? store.addStep}
       onUndo={store.removeLastStep}
       onBuild={store.setSteps}

@@ -18,6 +18,8 @@ export interface PositionNode {
   readonly actor: number | null;
   readonly children: PositionNode[];
   comment: string;
+  /** The win probability of each seat, as far as the engine has judged it. */
+  shares?: readonly number[];
 }
 
 export class PositionStore {
@@ -166,6 +168,12 @@ export class PositionStore {
 
   setComment(node: PositionNode, comment: string): void {
     node.comment = comment;
+    this.revision.value += 1;
+  }
+
+  /** Note what the engine thinks of a position. */
+  setShares(node: PositionNode, shares: readonly number[]): void {
+    node.shares = shares;
     this.revision.value += 1;
   }
 

@@ -11,6 +11,18 @@ export interface AnalysisState {
   readonly refusal: RefusalMessage | null;
 }
 
+/** Complete analyses by seat and position; going back through moves asks nothing again. */
+const COMPLETE = new Map<string, PositionAnalysis>();
+/** Most analyses that are kept. */
+const MOST_KEPT = 300;
+
+function keep(key: string, analysis: PositionAnalysis): void {
+  if (!analysis.is_final) return;
+  COMPLETE.set(key, analysis);
+  const [oldest] = COMPLETE.keys();
+  if (COMPLETE.size > MOST_KEPT && oldest !== undefined) COMPLETE.delete(oldest);
+}
+
 const IDLE: AnalysisState = { analysis: null, isRunning: false, refusal: null };
 
 /** Analyse a position while a text is given; a new text or null cancels the analysis. */
@@ -21,9 +33,18 @@ export function useAnalysis(text: string | null, seat: number | null = null): An
       setState((last) => ({ ...last, isRunning: false }));
       return;
     }
+    const key = `${seat} ${text}`;
+    const known = COMPLETE.get(key);
+    if (known) {
+      setState({ analysis: known, isRunning: false, refusal: null });
+      return;
+    }
     const abort = new AbortController();
     setState({ analysis: null, isRunning: true, refusal: null });
-    const onLine = (analysis: PositionAnalysis): void => setState((s) => ({ ...s, analysis }));
+    const onLine = (analysis: PositionAnalysis): void => {
+      keep(key, analysis);
+      setState((last) => ({ ...last, analysis }));
+    };
     api.analyse(text, seat, { onLine, signal: abort.signal }).then(
       () => setState((last) => ({ ...last, isRunning: false })),
       (error: unknown) => {

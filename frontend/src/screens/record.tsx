@@ -18,7 +18,8 @@ import { currentTexts, gameTitle, t } from "../i18n/language";
 import { seatLetter } from "../i18n/seat-letters";
 import type { EventMessage, RefusalMessage, Replay } from "../messages";
 import { eventDuration } from "../settings";
-import { analysePath, positionOf } from "./analyse/address";
+import { positionOf } from "./analyse/address";
+import { AnalyseLink } from "./analyse/analyse-link";
 
 export function RecordScreen(): VNode {
   const [text, setText] = useState("");
@@ -108,7 +109,12 @@ export function RecordScreen(): VNode {
         />
       )}
       {replay && !isReviewed && (
-        <ReplayBoard key={shownText} replay={replay} onReview={() => setReviewed(true)} />
+        <ReplayBoard
+          key={shownText}
+          replay={replay}
+          record={shownText}
+          onReview={() => setReviewed(true)}
+        />
       )}
     </main>
   );
@@ -118,10 +124,12 @@ const loadReview = () => import("./review/screen").then((module) => module.Recor
 
 interface ReplayBoardProps {
   readonly replay: Replay;
+  /** The text that the replay comes from. */
+  readonly record: string;
   readonly onReview: () => void;
 }
 
-function ReplayBoard({ replay, onReview }: ReplayBoardProps): VNode {
+function ReplayBoard({ replay, record, onReview }: ReplayBoardProps): VNode {
   const { game, geometry, moments: steps, names = [], outcome, draws } = replay;
   const [{ index, isAnimated }, setShown] = useState({ index: 0, isAnimated: false });
   const stage = useRef<HTMLElement>(null);
@@ -189,10 +197,7 @@ function ReplayBoard({ replay, onReview }: ReplayBoardProps): VNode {
             </button>
           )}
           {step.text && (
-            <a class="button" href={analysePath(step.text)}>
-              <Icon name="next" />
-              {t("page-analyse-position")}
-            </a>
+            <AnalyseLink position={step.text} record={last > 0 ? record : ""} index={index} />
           )}
         </div>
         {last > 0 && (

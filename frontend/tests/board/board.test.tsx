@@ -321,3 +321,18 @@ test("a pick without an antibiotic is not asked for one", () => {
   const steps = Object.fromEntries(colonies);
   expect(questionText({ ...preview, steps }, board, texts)).toBe("board-ask-colonies");
 });
+
+test("suggested moves are arrows, or rings where the order of places does not matter", () => {
+  const petris = loadFixture("petris");
+  const suggested = [
+    { seat: 0, steps: ["2", "3", "3", "0"] },
+    { seat: 0, steps: ["2", "0"] },
+  ];
+  show(petris, { suggested });
+  expect(host.querySelectorAll(".rank-0 .suggested-arrow")).toHaveLength(2);
+  expect(host.querySelectorAll(".rank-1 .suggested-arrow")).toHaveLength(1);
+  const honeycomb = loadFixture("honeycomb");
+  show(honeycomb, { suggested: [{ seat: 1, steps: ["+1", "+2", "-3"] }] });
+  expect(host.querySelectorAll(".suggested-ring")).toHaveLength(3);
+  expect(host.querySelectorAll(".suggested-arrow")).toHaveLength(0);
+});

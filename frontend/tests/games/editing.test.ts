@@ -27,4 +27,34 @@ describe("editing positions", () => {
     expect(put(board, "7", "B")).toBe("honeycomb board=hexagon:2 ../.../.B 1 - -");
     expect(put("honeycomb board=hexagon:2 A./.../.. 1 - -", "1", "-")).toBe(board);
   });
+
+  const change = (text: string, label: string, value: string, seat?: number): string | undefined =>
+    findPlugin(text.split(" ")[0] ?? "")
+      ?.editing?.fields?.(text)
+      .find((field) => field.label === label && field.seat === seat)
+      ?.put(value);
+
+  it("changes points and propagations of Petris", () => {
+    const start = "petris - 0010000/0000100 0,3 4";
+    expect(change(start, "page-analyse-points", "5", 1)).toBe("petris - 0010000/0000100 0,5 4");
+    expect(change(start, "page-analyse-propagations", "7")).toBe("petris - 0010000/0000100 0,3 7");
+    const fields = findPlugin("petris")?.editing?.fields?.("petris track=5 00/00 0,0 0");
+    expect(fields?.[0]?.choices.at(-1)).toBe("5");
+  });
+
+  it("changes the player to move and the dice of Petri Dish", () => {
+    const wheel = "petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A DDDW 0";
+    const fields = findPlugin("petri-dish")?.editing?.fields?.(wheel) ?? [];
+    expect(fields[0]?.choices).toEqual(["A", "B"]);
+    expect(fields[1]?.choices).toContain("DDDW");
+    expect(fields[1]?.choices).toContain("DGW");
+    expect(new Set(fields[1]?.choices).size).toBe(1 + 1 + 56 + 21 + 6);
+    expect(change(wheel, "page-analyse-dice", "GIM")).toBe(wheel.replace("DDDW", "GIM"));
+    expect(change(wheel, "page-analyse-to-move", "B")).toBe(wheel.replace("- A D", "- B D"));
+  });
+
+  it("changes the round of Honeycomb", () => {
+    const board = "honeycomb board=hexagon:2 ../.../.. 1 - -";
+    expect(change(board, "page-analyse-round", "3")).toBe(board.replace("1 - -", "3 - -"));
+  });
 });

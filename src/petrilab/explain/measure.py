@@ -16,7 +16,8 @@ class Measure:
     """A number about a player in a position, with the places that it counts.
 
     `trend` is 1 if more is better for the player, -1 if less is better, and 0 if it depends.
-    `scale` is the size of a number, or of a difference, that has the full `weight`.
+    `scale` is the size of a number, or of a difference, that has the full `weight`. `usual` is the
+    number that is not worth saying: a finding about the position counts the distance from it.
     """
 
     topic: str
@@ -34,6 +35,7 @@ class Measure:
     """Whether the sentence about the position lists the places."""
     is_flag: bool = False
     """Whether the value is 0 or 1 and the sentences name no number."""
+    usual: int = 0
 
     @property
     def key(self) -> tuple[str, Seat]:
@@ -55,15 +57,15 @@ def finding_of(game: str, measure: Measure, weight: float | None = None) -> Find
     return Finding(
         kind=f"{game}-finding-{measure.topic}",
         topic=measure.topic,
-        weight=measure.importance(measure.value) if weight is None else weight,
+        weight=measure.importance(measure.value - measure.usual) if weight is None else weight,
         places=measure.places,
         params={**params, **measure.params, **measure.shared},
     )
 
 
 def position_findings(game: str, measures: Iterable[Measure]) -> Iterator[Finding]:
-    """Yield a finding for every measure that is not zero."""
-    return (finding_of(game, measure) for measure in measures if measure.value)
+    """Yield a finding for every measure that does not have its usual value."""
+    return (finding_of(game, measure) for measure in measures if measure.value != measure.usual)
 
 
 def change_findings(
@@ -73,7 +75,7 @@ def change_findings(
     old = {measure.key: measure.value for measure in before}
     for measure in after:
         change = measure.value - old.get(measure.key, 0)
-        if change and measure.value:
+        if change and (measure.value or measure.usual):
             yield finding_of(game, measure, measure.importance(change))
 
 

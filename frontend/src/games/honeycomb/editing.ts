@@ -2,17 +2,28 @@
 
 import { seatLetter } from "../../i18n/seat-letters";
 import type { PositionEditing } from "../plugin";
-import { withBoard, withSign } from "../position-text";
+import { fieldAt, numbers, withBoard, withField, withSign } from "../position-text";
 
 const EMPTY = ".";
 const NOTHING = "-";
 const BLACK = "#";
+const ROUND = 3;
+/** Last round that is offered; positions may have later ones. */
+const LAST_ROUND = 60;
 
 export const editing: PositionEditing = {
   pieces: (players) => [
     NOTHING,
     ...Array.from({ length: players }, (_, seat) => seatLetter(seat)),
     BLACK,
+  ],
+  fields: (text) => [
+    {
+      label: "page-analyse-round",
+      value: fieldAt(text, ROUND),
+      choices: numbers(1, LAST_ROUND),
+      put: (changed: string) => withField(text, ROUND, changed),
+    },
   ],
   put: (text, place, piece) =>
     withBoard(text, (board) => {

@@ -2,12 +2,28 @@
 
 import { seatLetter } from "../../i18n/seat-letters";
 import type { PositionEditing } from "../plugin";
-import { withBoard } from "../position-text";
+import { fieldAt, withBoard, withField } from "../position-text";
 
 const SPACES = ["tip", "mid", "left", "right"];
 const SIZES = ["S", "M", "L"];
 const EMPTY = ".";
 const NOTHING = "-";
+const TO_MOVE = 3;
+const DICE = 4;
+const FACES = ["D", "G", "I", "M", "Z", "W"];
+/** Dice of a turn without a bonus. */
+const MOST_DICE = 3;
+
+/** Return all sets of dice of a size, in the order in which positions write them. */
+const diceSets = (count: number, from = 0): readonly string[] =>
+  count === 0
+    ? [""]
+    : FACES.slice(from).flatMap((face, at) =>
+        diceSets(count - 1, from + at).map((rest) => face + rest),
+      );
+
+/** No dice before a roll, then the sets of three, two and one. */
+const DICE_CHOICES = [NOTHING, ...[MOST_DICE, 2, 1].flatMap((count) => diceSets(count))];
 
 /** Return the four spaces of a wedge, each as its sign. */
 const spacesOf = (wedge: string): string[] =>
@@ -20,6 +36,25 @@ export const editing: PositionEditing = {
       SIZES.map((size) => `${seatLetter(seat)} ${size}`),
     ).flat(),
   ],
+  fields: (text) => {
+    const seats = [...new Set(fieldAt(text, 2).match(/[A-J](?=[SML])/g) ?? [])].sort();
+    const dice = fieldAt(text, DICE);
+    return [
+      {
+        label: "page-analyse-to-move",
+        value: fieldAt(text, TO_MOVE),
+        choices: seats,
+        put: (changed: string) => withField(text, TO_MOVE, changed),
+      },
+      {
+        label: "page-analyse-dice",
+        value: dice,
+        choices: DICE_CHOICES.includes(dice) ? DICE_CHOICES : [dice, ...DICE_CHOICES],
+        key: "dice",
+        put: (changed: string) => withField(text, DICE, changed),
+      },
+    ];
+  },
   put: (text, place, piece) => {
     const [, number = "", space = ""] = /^(\d+)(\w+)$/.exec(place) ?? [];
     const sign = piece === NOTHING ? EMPTY : piece.replace(" ", "");

@@ -2,10 +2,16 @@
 
 import { seatFromLetter, seatLetter } from "../../i18n/seat-letters";
 import type { PositionEditing } from "../plugin";
-import { withBoard, withSign } from "../position-text";
+import { fieldAt, numbers, withBoard, withField, withSign } from "../position-text";
 
 const SIGNS = ["1", "2", "3", "4", "S"];
 const NOTHING = "-";
+const POINTS = 3;
+const PROPAGATIONS = 4;
+/** Spaces of the contamination track, unless an option says otherwise. */
+const TRACK = 9;
+/** Sets on the turn track; each has a propagation of every player. */
+const SETS = 12;
 
 export const editing: PositionEditing = {
   pieces: (players) => [
@@ -14,6 +20,30 @@ export const editing: PositionEditing = {
       SIGNS.map((sign) => `${seatLetter(seat)} ${sign}`),
     ).flat(),
   ],
+  fields: (text) => {
+    const points = fieldAt(text, POINTS).split(",");
+    const track = Number(/track=(\d+)/.exec(fieldAt(text, 1))?.[1] ?? TRACK);
+    return [
+      ...points.map((value, seat) => ({
+        label: "page-analyse-points",
+        seat,
+        value,
+        choices: numbers(0, track),
+        put: (changed: string) =>
+          withField(
+            text,
+            POINTS,
+            points.map((each, at) => (at === seat ? changed : each)).join(","),
+          ),
+      })),
+      {
+        label: "page-analyse-propagations",
+        value: fieldAt(text, PROPAGATIONS),
+        choices: numbers(0, SETS * points.length),
+        put: (changed: string) => withField(text, PROPAGATIONS, changed),
+      },
+    ];
+  },
   put: (text, place, piece) => {
     const [letter, sign = "0"] = piece.split(" ");
     const owner = seatFromLetter(letter);

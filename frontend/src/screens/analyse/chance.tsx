@@ -3,10 +3,18 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { Icon } from "../../components/icon";
+import { findPlugin } from "../../games/registry";
 import { t } from "../../i18n/language";
+import type { FluentTexts } from "../../i18n/texts";
 import { CHANCE, type PositionStore } from "../../position/position-store";
 
-export function ChancePicker({ store }: { readonly store: PositionStore }): VNode {
+interface ChancePickerProps {
+  readonly store: PositionStore;
+  readonly texts: FluentTexts;
+}
+
+export function ChancePicker({ store, texts }: ChancePickerProps): VNode {
+  const words = findPlugin(store.current.value?.info.game ?? "")?.formatValue;
   const outcomes = store.current.value?.info.chance ?? [];
   const [chosen, setChosen] = useState("");
   const outcome = outcomes.includes(chosen) ? chosen : (outcomes[0] ?? "");
@@ -25,7 +33,9 @@ export function ChancePicker({ store }: { readonly store: PositionStore }): VNod
         <span>{t("page-analyse-outcome")}</span>
         <select value={outcome} onChange={(event) => setChosen(event.currentTarget.value)}>
           {outcomes.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {words?.("dice", each, texts) ?? each}
+            </option>
           ))}
         </select>
       </label>

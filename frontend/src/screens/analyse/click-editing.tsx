@@ -1,8 +1,11 @@
 /** Editing a position by clicks: a chosen piece is put on each place that is clicked. */
 
 import type { VNode } from "preact";
-import type { PositionEditing } from "../../games/plugin";
+import { useEffect, useRef } from "preact/hooks";
+import type { PositionEditing, PositionField } from "../../games/plugin";
+import { findPlugin } from "../../games/registry";
 import { t } from "../../i18n/language";
+import type { FluentTexts } from "../../i18n/texts";
 import type { Geometry, PreviewMessage } from "../../messages";
 
 /** Return a preview that offers every place, so that the board reports each click as a step. */
@@ -37,8 +40,11 @@ interface PiecePickerProps {
 
 /** The pieces that can be put on the board, in the notation of positions. */
 export function PiecePicker({ pieces, piece, onPiece }: PiecePickerProps): VNode {
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The button that opens it may be far below.
+  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
-    <fieldset class="piece-picker">
+    <fieldset class="piece-picker" ref={box}>
       <legend>{t("page-analyse-edit-ask")}</legend>
       {pieces.map((each, at) => (
         <button
@@ -51,5 +57,35 @@ export function PiecePicker({ pieces, piece, onPiece }: PiecePickerProps): VNode
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface FieldsProps {
+  readonly game: string;
+  readonly fields: readonly PositionField[];
+  readonly names: readonly string[];
+  readonly texts: FluentTexts;
+  /** A field was changed; the argument is the text of the whole position. */
+  readonly onText: (text: string) => void;
+}
+
+/** What a position contains besides its board: points, dice, the player to move. */
+export function PositionFields({ game, fields, names, texts, onText }: FieldsProps): VNode {
+  const words = findPlugin(game)?.formatValue;
+  return (
+    <div class="position-fields">
+      {fields.map(({ label, seat, value, choices, key = "", put }) => (
+        <label key={`${label} ${seat ?? ""}`}>
+          <span>{t(label, { player: names[seat ?? -1] ?? "" })}</span>
+          <select value={value} onChange={(event) => onText(put(event.currentTarget.value))}>
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {words?.(key, each, texts) ?? each}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
   );
 }

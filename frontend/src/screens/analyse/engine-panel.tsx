@@ -1,19 +1,19 @@
 /** What the engine thinks of the position on the board: values, best lines, findings. */
 
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
 import { ErrorMessage } from "../../components/error-message";
 import { Icon } from "../../components/icon";
 import { t } from "../../i18n/language";
 import type { FluentTexts } from "../../i18n/texts";
 import type { AnalysisLine, PositionAnalysis } from "../../messages";
-import type { PositionStore } from "../../position/position-store";
-import { useAnalysis } from "../../position/use-analysis";
+import { CHANCE, type PositionStore } from "../../position/position-store";
 import { Findings } from "../review/moments";
 import { percent } from "../review/percent";
+import type { EngineState } from "./use-engine";
 
 interface EnginePanelProps {
   readonly store: PositionStore;
+  readonly engine: EngineState;
   readonly texts: FluentTexts;
   readonly names: readonly string[];
 }
@@ -25,27 +25,16 @@ function stateText(analysis: PositionAnalysis | null, isRunning: boolean): strin
   return analysis ? t("page-analyse-done") : "";
 }
 
-export function EnginePanel({ store, texts, names }: EnginePanelProps): VNode {
-  const [isOn, setOn] = useState(true);
-  const node = store.current.value;
-  const isOver = Boolean(node?.info.outcome);
-  const text = isOn && node && !isOver ? node.info.text : null;
-  const seat = store.actingSeat.value;
-  const { analysis, isRunning, refusal } = useAnalysis(text, seat);
-  /** The position at which the engine was stopped; what it found stays there. */
-  const [stoppedAt, setStoppedAt] = useState<string | null>(null);
-  const at = `${seat} ${node?.info.text}`;
-  const shown = !isOver && (isOn || at === stoppedAt) ? analysis : null;
-  const toggle = (): void => {
-    setStoppedAt(isOn ? at : null);
-    setOn(!isOn);
-  };
+export function EnginePanel({ store, engine, texts, names }: EnginePanelProps): VNode {
+  const { isOn, isRunning, analysis, refusal, toggle, pointAt } = engine;
+  const game = store.current.value?.info.game ?? "";
+  const isOver = Boolean(store.current.value?.info.outcome);
   return (
     <section class="card engine-panel" aria-labelledby="engine">
       <div class="engine-head">
         <h2 id="engine">{t("page-analyse-engine")}</h2>
         <span class="soft" role="status">
-          {isOver ? t("page-analyse-over") : isOn ? stateText(shown, isRunning) : ""}
+          {isOver ? t("page-analyse-over") : isOn ? stateText(analysis, isRunning) : ""}
         </span>
         <button type="button" aria-pressed={isOn} onClick={toggle}>
           <Icon name={isOn ? "pause" : "play"} />
@@ -53,47 +42,85 @@ export function EnginePanel({ store, texts, names }: EnginePanelProps): VNode {
         </button>
       </div>
       <ErrorMessage refusal={refusal} />
-      {shown && shown.shares.length > 0 && (
+      {analysis && analysis.shares.length > 0 && (
         <p class="engine-value">
-          {names.map((name, seat) => `${name} ${percent(shown.shares[seat] ?? 0)}`).join(", ")}
+          {names.map((name, seat) => `${name} ${percent(analysis.shares[seat] ?? 0)}`).join(", ")}
         </p>
       )}
-      {shown && shown.lines.length > 0 && (
-        <ol class="engine-lines">
-          {shown.lines.map((line) => (
-            <Line key={line.move} line={line} store={store} seat={shown.seat} />
+      {analysis && analysis.lines.length > 0 && (
+        <ol class="engine-lines" onPointerLeave={() => pointAt(null)}>
+          {analysis.lines.map((line, at) => (
+            <Line
+              key={line.move}
+              line={line}
+              game={game}
+              store={store}
+              texts={texts}
+              seat={analysis.seat}
+              onPoint={() => pointAt(at)}
+            />
           ))}
         </ol>
       )}
-      {shown && <Findings findings={shown.findings} game={node?.info.game ?? ""} texts={texts} />}
+      {analysis && <Findings findings={analysis.findings} game={game} texts={texts} />}
     </section>
   );
 }
 
 interface LineProps {
   readonly line: AnalysisLine;
+  readonly game: string;
   readonly store: PositionStore;
+  readonly texts: FluentTexts;
   readonly seat: number | null;
+  /** The line is pointed at or has the focus. */
+  readonly onPoint: () => void;
 }
 
-/** A line, whose first move can be made. */
-function Line({ line, store, seat }: LineProps): VNode {
+/** Make the moves of a line one after the other, as far as players choose them. */
+async function playLine(store: PositionStore, seat: number, moves: readonly string[]) {
+  let actor: number | null = seat;
+  for (const move of moves) {
+    if (actor === null || !(await store.play(actor, move))) return;
+    actor = store.isChance.value ? CHANCE : store.actingSeat.value;
+    if (actor === CHANCE) return;
+  }
+}
+
+/** A line: each of its moves can be chosen, and is made with those before it. */
+function Line({ line, game, store, texts, seat, onPoint }: LineProps): VNode {
   const { move, value, probability } = line;
-  const often = typeof probability === "number";
+  const isOff = seat === null || store.isBusy.value;
+  const play = (count: number): void => {
+    if (seat !== null) void playLine(store, seat, [move, ...line.line.slice(1)].slice(0, count));
+  };
   return (
-    <li>
+    <li onPointerEnter={onPoint} onFocusIn={onPoint}>
       <button
         type="button"
-        disabled={seat === null || store.isBusy.value}
-        onClick={() => seat !== null && void store.play(seat, move)}
+        class="line-first"
+        title={texts.move(game, move)}
+        disabled={isOff}
+        onClick={() => play(1)}
       >
         <strong>{percent(value)}</strong> {move}
-      </button>{" "}
-      <span class="soft move-line">
-        {often
-          ? t("page-analyse-often", { percent: percent(probability) })
-          : line.line.slice(1).join(" ")}
-      </span>
+      </button>
+      {typeof probability === "number" ? (
+        <span class="soft">{t("page-analyse-often", { percent: percent(probability) })}</span>
+      ) : (
+        line.line.slice(1).map((each, at) => (
+          <button
+            type="button"
+            class="quiet line-move"
+            key={`${at} ${each}`}
+            title={texts.move(game, each)}
+            disabled={isOff}
+            onClick={() => play(at + 2)}
+          >
+            {each}
+          </button>
+        ))
+      )}
     </li>
   );
 }

@@ -11,7 +11,6 @@ import { Dialog } from "../../components/dialog";
 import { ErrorMessage } from "../../components/error-message";
 import { Icon } from "../../components/icon";
 import { ShareLink } from "../../components/share-link";
-import { listenForSteps } from "../../components/step-controls";
 import { findPlugin } from "../../games/registry";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
@@ -20,13 +19,16 @@ import { PositionStore } from "../../position/position-store";
 import { route } from "../../router";
 import { analysePath, positionOf } from "./address";
 import { ChancePicker } from "./chance";
-import { editingPreview, PiecePicker, placeOfEdit } from "./click-editing";
+import { editingPreview, PiecePicker, PositionFields, placeOfEdit } from "./click-editing";
 import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
+import { EvaluationBar, finalShares } from "./evaluation-bar";
 import { saveFile, savePicture } from "./export";
 import { PositionEditor, StartCards } from "./position-editor";
 import { SeatControls, useEngineMoves } from "./seat-controls";
 import { openOrRestore, saveAnalysis } from "./stored-analysis";
+import { listenForTreeKeys } from "./tree-keys";
+import { useEngine } from "./use-engine";
 import { Variations } from "./variations";
 
 export function AnalyseScreen(): VNode {
@@ -62,21 +64,9 @@ export function AnalyseScreen(): VNode {
       }),
     [store],
   );
-  useEffect(
-    () =>
-      listenForSteps(
-        () => {
-          const parent = store.current.value?.parent;
-          if (parent) store.show(parent);
-        },
-        () => {
-          const next = store.current.value?.children[0];
-          if (next) store.show(next, true);
-        },
-      ),
-    [store],
-  );
+  useEffect(() => listenForTreeKeys(store), [store]);
   useEngineMoves(store, engineSeats);
+  const engine = useEngine(store);
   const game = node?.info.game ?? "";
   const names = Array.from({ length: node?.info.players ?? 0 }, (_, seat) =>
     t("page-seat", { letter: seatLetter(seat) }),
@@ -86,17 +76,19 @@ export function AnalyseScreen(): VNode {
     () => plainTexts.withNames((seat) => names[seat] ?? seatLetter(seat)),
     [plainTexts, names.join()],
   );
+  /** Try an edited position; a refused one stays in the editor, with the reason. */
+  const setUp = (text: string): void => {
+    setDraft(text);
+    void store.open(text);
+  };
   const editing = findPlugin(game)?.editing ?? null;
   const geometry = store.geometry.value;
   const isEditing = piece !== null && editing !== null && geometry !== null;
   const edit = isEditing
     ? {
         preview: editingPreview(geometry, editing, store.actingSeat.value ?? 0),
-        onStep: (step: string) => {
-          const changed = editing.put(draft, placeOfEdit(editing, geometry, step), piece);
-          setDraft(changed);
-          void store.open(changed);
-        },
+        onStep: (step: string) =>
+          setUp(editing.put(draft, placeOfEdit(editing, geometry, step), piece)),
       }
     : null;
   const outcome = node?.info.outcome;
@@ -121,26 +113,19 @@ export function AnalyseScreen(): VNode {
               {turn}
             </h2>
           </div>
+          <EvaluationBar
+            shares={finalShares(node.info) ?? engine.analysis?.shares ?? node.shares ?? []}
+            names={names}
+          />
           <PositionBoard
             store={store}
             texts={texts}
             names={names}
             edit={edit}
-            idle={store.isChance.value ? <ChancePicker store={store} /> : null}
+            suggested={engine.suggested}
+            idle={store.isChance.value ? <ChancePicker store={store} texts={texts} /> : null}
           />
           <div class="match-side">
-            {editing && (
-              <button
-                type="button"
-                aria-pressed={isEditing}
-                onClick={() =>
-                  setPiece(isEditing ? null : (editing.pieces(names.length)[1] ?? null))
-                }
-              >
-                <Icon name="menu" />
-                {t("page-analyse-edit")}
-              </button>
-            )}
             {editing && isEditing && (
               <>
                 <PiecePicker
@@ -148,22 +133,35 @@ export function AnalyseScreen(): VNode {
                   piece={piece}
                   onPiece={setPiece}
                 />
+                <PositionFields
+                  game={game}
+                  fields={editing.fields?.(draft) ?? []}
+                  names={names}
+                  texts={texts}
+                  onText={setUp}
+                />
                 <ErrorMessage refusal={store.error.value} texts={texts} />
               </>
             )}
-            <SeatControls
-              store={store}
-              names={names}
-              engineSeats={engineSeats}
-              onEngineSeats={setEngineSeats}
-            />
-            <EnginePanel store={store} texts={texts} names={names} />
-            <Variations store={store} />
+            <EnginePanel store={store} engine={engine} texts={texts} names={names} />
+            <Variations store={store} texts={texts} />
             <div class="buttons">
               {!outcome && (
                 <button type="button" class="primary" onClick={() => setContinuing(true)}>
                   <Icon name="play" />
                   {t("page-analyse-continue")}
+                </button>
+              )}
+              {editing && (
+                <button
+                  type="button"
+                  aria-pressed={isEditing}
+                  onClick={() =>
+                    setPiece(isEditing ? null : (editing.pieces(names.length)[1] ?? null))
+                  }
+                >
+                  <Icon name="menu" />
+                  {t("page-analyse-edit")}
                 </button>
               )}
               <button type="button" onClick={() => setSharing(true)}>
@@ -183,6 +181,12 @@ export function AnalyseScreen(): VNode {
                 {t("page-analyse-save")}
               </button>
             </div>
+            <SeatControls
+              store={store}
+              names={names}
+              engineSeats={engineSeats}
+              onEngineSeats={setEngineSeats}
+            />
           </div>
         </section>
       )}

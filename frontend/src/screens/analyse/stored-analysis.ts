@@ -4,6 +4,7 @@ import type { PositionNode, PositionStore } from "../../position/position-store"
 import { analysisText } from "./analysis-text";
 
 interface StoredAnalysis {
+  /** An analysis or a record. */
   readonly text: string;
   /** The text of the position on the board. */
   readonly position: string;
@@ -21,7 +22,11 @@ function pathTo(node: PositionNode): number[] {
 
 export function saveAnalysis(root: PositionNode, current: PositionNode): void {
   const path = pathTo(current);
-  const stored: StoredAnalysis = { text: analysisText(root), position: current.info.text, path };
+  storeAnalysis({ text: analysisText(root), position: current.info.text, path });
+}
+
+/** Keep an analysis, or a record, for the next visit to the analysis board. */
+export function storeAnalysis(stored: StoredAnalysis): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored));
   } catch {

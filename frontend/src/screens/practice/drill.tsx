@@ -10,6 +10,7 @@ import { gameTitle, t } from "../../i18n/language";
 import type { Exercise, PositionAnalysis, RefusalMessage } from "../../messages";
 import { type Drill, drills, openDrills, recordDrill, removeDrill } from "../../practice/drills";
 import { navigate } from "../../router";
+import { AnalyseLink } from "../analyse/analyse-link";
 import { NotFoundScreen } from "../not-found";
 import { percent } from "../review/percent";
 import { isAsGood } from "../review/verdict";
@@ -164,6 +165,11 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
           lost: percent(drill.before - drill.after),
         })}
       </p>
+      {isSolved && (
+        <p>
+          <AnalyseLink position={drill.position} />
+        </p>
+      )}
       <p>
         <button
           type="button"

@@ -16,6 +16,7 @@ import {
   ratingOf,
   recordAttempt,
 } from "../../practice/progress";
+import { AnalyseLink } from "../analyse/analyse-link";
 import { NextButton } from "./coach";
 import { useExerciseTexts } from "./exercise-board";
 import { PracticeStage } from "./practice-stage";
@@ -161,6 +162,9 @@ function PuzzleFacts({ game, puzzle, progress, isOver, texts }: PuzzleFactsProps
               ))}
             </p>
           ) : null}
+          <p>
+            <AnalyseLink position={puzzle.position} />
+          </p>
         </>
       )}
       <p class="game-links">

@@ -14,6 +14,7 @@ import { seatNames, uniqueNames } from "../match/seat-names";
 import { ReviewView } from "./view";
 
 interface Loaded {
+  readonly record: string;
   readonly replay: Replay;
   readonly view: MatchView;
   readonly hasSecrets: boolean;
@@ -28,7 +29,7 @@ async function load(match: string, invite: string): Promise<Loaded> {
   ]);
   const replay = await api.replay(record);
   const hasSecrets = games.find(({ name }) => name === replay.game)?.has_secrets ?? false;
-  return { replay, view, hasSecrets };
+  return { record, replay, view, hasSecrets };
 }
 
 /** Return the token of a private match in the fragment. */
@@ -57,6 +58,7 @@ export function ReviewScreen({ match }: { readonly match: string }): VNode {
       {value && (
         <ReviewView
           replay={value.replay}
+          record={value.record}
           names={seatNames(value.view)}
           you={value.view.you}
           hasSecrets={value.hasSecrets}
@@ -83,6 +85,7 @@ export function RecordReview({ text, replay, players }: RecordReviewProps): VNod
   return (
     <ReviewView
       replay={replay}
+      record={text}
       names={names}
       you={[]}
       hasSecrets={games.value.find(({ name }) => name === replay.game)?.has_secrets ?? false}

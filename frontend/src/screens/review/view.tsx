@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, toRefusal } from "../../api";
 import { Board } from "../../board/board";
 import { ErrorMessage, ruleHref } from "../../components/error-message";
-import { Icon } from "../../components/icon";
 import { listenForSteps, StepControls } from "../../components/step-controls";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
@@ -17,7 +16,7 @@ import type {
   ReviewUpdate,
 } from "../../messages";
 import { addDrill } from "../../practice/drills";
-import { analysePath } from "../analyse/address";
+import { AnalyseLink } from "../analyse/analyse-link";
 import { pointAt, pointText, ReviewGraph } from "./graph";
 import { Moment } from "./moments";
 import { percent } from "./percent";
@@ -27,6 +26,8 @@ import { TryAgain } from "./try-again";
 
 interface ReviewViewProps {
   readonly replay: Replay;
+  /** The text of the record. */
+  readonly record: string;
   readonly names: readonly string[];
   /** Seats of the player at this screen; their mistakes come first. */
   readonly you: readonly number[];
@@ -35,7 +36,8 @@ interface ReviewViewProps {
   readonly request: (onLine: (update: ReviewUpdate) => void, signal: AbortSignal) => Promise<void>;
 }
 
-export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewViewProps): VNode {
+export function ReviewView(props: ReviewViewProps): VNode {
+  const { replay, record, names, you, hasSecrets, request } = props;
   const { game, geometry, moments: steps } = replay;
   const last = steps.length - 1;
   const [state, setState] = useState(NO_REVIEW);
@@ -164,12 +166,7 @@ export function ReviewView({ replay, names, you, hasSecrets, request }: ReviewVi
               onForward={() => jump(index + 1)}
               onLast={() => jump(last)}
             />
-            {step.text && (
-              <a class="button" href={analysePath(step.text)}>
-                <Icon name="hint" />
-                {t("page-analyse-position")}
-              </a>
-            )}
+            {step.text && <AnalyseLink position={step.text} record={record} index={index} />}
             <h2 class="moments-title">{t("page-review-moments")}</h2>
             {review && !mistakes.length && <p>{t("page-review-no-mistakes")}</p>}
             <ol class="moments">

@@ -82,4 +82,5 @@ AGENTS: Final = AgentPlugin(
     rated_options=("-", "players=4"),
     sampled_options=("board=hexagon:3", "players=3,board=hexagon:3"),
     rated_agents=("random", "forager", "greedy"),
+    top_level_interval=4,
 )

@@ -52,7 +52,8 @@ def _measures(position: PetrisPosition) -> Iterator[Measure]:
         last = {"last": position.options.track}
         yield Measure("points", seat, position.points[seat], 6.0, -1, 3.0, shared={**last})
         row = position.dishes[seat]
-        yield Measure("sarcinas", seat, SARCINAS - sarcinas_in_dishes(row), 4.0, 1, 3.0)
+        left = SARCINAS - sarcinas_in_dishes(row)
+        yield Measure("sarcinas", seat, left, 4.0, 1, 3.0, usual=SARCINAS)
         yield Measure("tokens", seat, tokens_in_dishes(row), 0.5, -1, 10.0)
     yield from _replies(position, is_scored=is_scored)
 

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-KdTHqYxj.js","/assets/index-UJJV-ELw.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BBZQmDY8.js","/assets/page-title-DUOEzUES.css","/assets/pages-B6vkKOPd.css","/assets/pages-BxkzVNJI.js","/assets/pages-CPgM9Olm.css","/assets/pages-Y2bzb1Co.js","/assets/percent-B654lpbh.js","/assets/screen-D03iG84w.js","/assets/screen-dXnckrXB.js","/assets/seat-controls-D90VbmyH.js","/assets/verdict-BicvCuyI.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "31e4b01bba77";
+const ASSETS = ["/assets/index-CqUJZLtz.js","/assets/index-DVmHcL2G.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-CSiA_Nmb.js","/assets/pages-B6vkKOPd.css","/assets/pages-BQIlCt7f.js","/assets/pages-BzG8ip8K.js","/assets/pages-CPgM9Olm.css","/assets/screen-Cyv7zgZJ.js","/assets/screen-DgTNmrMs.js","/assets/seat-controls-CCQ_s6on.js","/assets/verdict-Du8JqEr_.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "d94ff1c28302";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";

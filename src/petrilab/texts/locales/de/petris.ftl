@@ -195,6 +195,7 @@ petris-finding-points = { $count ->
 }
 petris-finding-points-difference = Punkte von { $player }: { $count } nach { $better }, { $other } nach { $played }; wer { $last } erreicht, verliert.
 petris-finding-sarcinas = { $count ->
+    [0] { $player } hat keine Sarcine mehr.
     [one] { $player } hat noch eine Sarcine.
    *[other] { $player } hat noch { $count } Sarcinen.
 }

@@ -69,6 +69,11 @@ page-analyse-save = Analyse speichern
 page-analyse-edit = Stellung bearbeiten
 page-analyse-edit-ask = Wähle einen Stein und klicke dann auf Felder.
 page-analyse-nothing = Leer
+page-analyse-points = Punkte: { $player }
+page-analyse-propagations = Ausbreitungen bisher
+page-analyse-to-move = Am Zug
+page-analyse-dice = Würfel
+page-analyse-round = Runde
 
 page-analyse-continue = Von hier weiterspielen
 page-analyse-continue-help = Die Partie beginnt in dieser Stellung. Wähle, wer welchen Platz spielt.

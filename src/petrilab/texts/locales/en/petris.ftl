@@ -195,6 +195,7 @@ petris-finding-points = { $count ->
 }
 petris-finding-points-difference = Points of { $player }: { $count } after { $better }, { $other } after { $played }; { $last } points lose the game.
 petris-finding-sarcinas = { $count ->
+    [0] { $player } has no sarcina left.
     [one] { $player } has one sarcina left.
    *[other] { $player } has { $count } sarcinas left.
 }

@@ -69,6 +69,11 @@ page-analyse-save = Save the analysis
 page-analyse-edit = Edit the position
 page-analyse-edit-ask = Choose a piece, then click on places.
 page-analyse-nothing = Empty
+page-analyse-points = Points of { $player }
+page-analyse-propagations = Propagations made
+page-analyse-to-move = To move
+page-analyse-dice = Dice
+page-analyse-round = Round
 
 page-analyse-continue = Play on from here
 page-analyse-continue-help = The match begins in this position. Choose who plays each seat.

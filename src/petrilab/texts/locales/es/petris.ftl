@@ -195,6 +195,7 @@ petris-finding-points = { $count ->
 }
 petris-finding-points-difference = Puntos de { $player }: { $count } tras { $better }, { $other } tras { $played }; con { $last } se pierde la partida.
 petris-finding-sarcinas = { $count ->
+    [0] A { $player } no le queda ninguna sarcina.
     [one] A { $player } le queda una sarcina.
    *[other] A { $player } le quedan { $count } sarcinas.
 }

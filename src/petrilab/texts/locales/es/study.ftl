@@ -69,6 +69,11 @@ page-analyse-save = Guardar el análisis
 page-analyse-edit = Editar la posición
 page-analyse-edit-ask = Elige una pieza y haz clic en el tablero.
 page-analyse-nothing = Vacío
+page-analyse-points = Puntos: { $player }
+page-analyse-propagations = Propagaciones hechas
+page-analyse-to-move = Le toca a
+page-analyse-dice = Dados
+page-analyse-round = Ronda
 
 page-analyse-continue = Seguir jugando desde aquí
 page-analyse-continue-help = La partida empieza en esta posición. Elige quién juega cada plaza.

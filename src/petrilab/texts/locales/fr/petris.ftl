@@ -195,6 +195,7 @@ petris-finding-points = { $count ->
 }
 petris-finding-points-difference = Points de { $player } : { $count } après { $better }, { $other } après { $played } ; à { $last }, on perd.
 petris-finding-sarcinas = { $count ->
+    [0] Il ne reste aucune sarcine à { $player }.
     [one] Il reste une sarcine à { $player }.
    *[other] Il reste { $count } sarcines à { $player }.
 }

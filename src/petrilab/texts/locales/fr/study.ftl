@@ -69,6 +69,11 @@ page-analyse-save = Enregistrer l’analyse
 page-analyse-edit = Modifier la position
 page-analyse-edit-ask = Choisis une pièce, puis clique sur des cases.
 page-analyse-nothing = Vide
+page-analyse-points = Points : { $player }
+page-analyse-propagations = Propagations jouées
+page-analyse-to-move = Au tour de
+page-analyse-dice = Dés
+page-analyse-round = Manche
 
 page-analyse-continue = Jouer à partir d’ici
 page-analyse-continue-help = La partie commence dans cette position. Choisis qui joue chaque place.

@@ -1,0 +1,58 @@
+/** Walking through the tree of variations, by keys and buttons. */
+
+import type { PositionNode, PositionStore } from "../../position/position-store";
+
+/** Return the last position of the main line after a node. */
+export function lastOf(node: PositionNode): PositionNode {
+  let last = node;
+  for (let next = last.children[0]; next; next = next.children[0]) last = next;
+  return last;
+}
+
+/** Return the number of moves from the root to a node. */
+export function depthOf(node: PositionNode): number {
+  let depth = 0;
+  for (let { parent } = node; parent; parent = parent.parent) depth += 1;
+  return depth;
+}
+
+/** Return the variation before (-1) or after (1) a node, around the end; null if it is the only one. */
+export function siblingOf(node: PositionNode, direction: 1 | -1): PositionNode | null {
+  const siblings = node.parent?.children ?? [];
+  if (siblings.length < 2) return null;
+  return siblings.at((siblings.indexOf(node) + direction) % siblings.length) ?? null;
+}
+
+/** Return where a key leads from a node; null if nowhere. */
+export function nodeByKey(
+  node: PositionNode,
+  root: PositionNode,
+  key: string,
+): PositionNode | null {
+  if (key === "ArrowLeft") return node.parent;
+  if (key === "ArrowRight") return node.children[0] ?? null;
+  if (key === "ArrowUp") return siblingOf(node, -1);
+  if (key === "ArrowDown") return siblingOf(node, 1);
+  if (key === "Home") return root === node ? null : root;
+  if (key === "End") return node.children.length ? lastOf(node) : null;
+  return null;
+}
+
+/** Follow the keys where they have no other meaning; returns what ends it. */
+export function listenForTreeKeys(store: PositionStore): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isUsed =
+      event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const target = event.target as Element | null;
+    const elsewhere = "[data-place], input, select, textarea, dialog, [popover]";
+    const { root } = store;
+    const node = store.current.value;
+    if (isUsed || !root || !node || target?.closest(elsewhere)) return;
+    const next = nodeByKey(node, root, event.key);
+    if (!next) return;
+    event.preventDefault();
+    store.show(next, event.key === "ArrowRight");
+  };
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
+}
