@@ -6,9 +6,9 @@ itself would become helpless against simpler opponents. The reward is the margin
 later the share of the win. The result is the average of the last policies.
 
 Usage: python training/fit_pick_policy.py [--players 2,4,6,10] [--batches 300] [--seed 1]
-The shipped tables were made with `--players 2`, then `--players 4`, with 200 batches each, and with
-`--players 6,10 --batches 96 --games 600`. Writes `pick_policy.npz` beside `petrilab.kernels.honeycomb.pick_policy`, and keeps the tables for
-other numbers of players.
+Writes `pick_policy.npz` beside `petrilab.kernels.honeycomb.pick_policy`, and keeps the tables for
+other numbers of players. The shipped tables were made with `--players 2 --batches 200`, the same
+for 4 players, and `--players 6,10 --batches 96 --games 600`.
 """
 
 import argparse
