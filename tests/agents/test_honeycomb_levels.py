@@ -65,7 +65,7 @@ def test_a_choice_is_reproducible_from_a_seed() -> None:
 
 @pytest.mark.parametrize(("upper", "lower"), [("2", "1"), ("3", "2"), ("4", "3")])
 def test_with_four_players_a_level_wins_more_than_its_share(upper: str, lower: str) -> None:
-    """The same games every time: a heuristic for two would win fewer than two of twenty."""
+    """The same games every time."""
     won = Fraction(0)
     for number in range(20):
         seats = [lower] * 4

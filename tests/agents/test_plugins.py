@@ -26,9 +26,11 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("petrilab.kernels.registry.entry_points", lambda **_: ())
     find_plugin.cache_clear()
     kernels.find_kernel.cache_clear()
+    kernels.kernel_names.cache_clear()
     yield
     find_plugin.cache_clear()
     kernels.find_kernel.cache_clear()
+    kernels.kernel_names.cache_clear()
 
 
 @pytest.mark.parametrize("game", plugin_names())

@@ -25,6 +25,7 @@ class Kernel(Protocol):
         """Return the position of a state."""
 
 
+@cache
 def kernel_names() -> tuple[str, ...]:
     """Return the names of the games that have a kernel."""
     return tuple(sorted(entry.name for entry in entry_points(group=GROUP)))

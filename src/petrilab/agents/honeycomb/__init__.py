@@ -15,14 +15,16 @@ from petrilab.core import AnyGame
 class MixedStrategySettings:
     """A level that plays a mixed strategy over a restricted game.
 
-    `candidates` is the number of picks per seat in the restricted game, `heuristic` the number of
-    the pick heuristic that proposes them, better ones have higher numbers. `missed` is the
+    `candidates` is the number of picks per seat in the restricted game. The pick policy proposes
+    them: `experience` is the percentage of what was learned that it knows, with 0 it sees only its
+    own contacts; `variety` is the percentage by which its odds are evened. `missed` is the
     percentage of its calls that the level misses if calls are spoken.
     """
 
     nodes: int
     candidates: int
-    heuristic: int
+    experience: int
+    variety: int = 0
     missed: int = 0
     proof_nodes: ClassVar[int] = 0
 
@@ -31,7 +33,7 @@ class MixedStrategySettings:
 
         No rated match has spoken calls, so `missed` is not among them.
         """
-        return self.nodes, self.candidates, self.heuristic
+        return self.nodes, self.candidates, self.experience, self.variety
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a mixed strategy, or for calls while a pick is read out."""
@@ -42,7 +44,7 @@ class MixedStrategySettings:
             MixedStrategySearch,
         )
 
-        return MixedStrategySearch(self.nodes, self.candidates, self.heuristic)
+        return MixedStrategySearch(self.nodes, self.candidates, self.experience, self.variety)
 
 
 def _compile_endgame(game: AnyGame) -> None:
@@ -55,13 +57,21 @@ def _compile_endgame(game: AnyGame) -> None:
 _FORAGER: Final = ForagerAgent()
 
 AGENTS: Final = AgentPlugin(
-    # With more nodes level 4 would be too close to level 5; see docs/adr/0010-*.md.
+    version=1,
+    # Levels 1 to 3 draw from the policy without search; see docs/adr/0010-*.md.
     levels=(
-        MixedStrategySettings(1, candidates=1, heuristic=0, missed=40),
-        MixedStrategySettings(20, candidates=2, heuristic=1, missed=20),
-        MixedStrategySettings(40, candidates=2, heuristic=2, missed=5),
-        MixedStrategySettings(600, candidates=6, heuristic=2),
-        MixedStrategySettings(150_000, candidates=48, heuristic=3),
+        MixedStrategySettings(1, candidates=1, experience=0, variety=30, missed=40),
+        MixedStrategySettings(1, candidates=1, experience=25, missed=20),
+        MixedStrategySettings(1, candidates=1, experience=70, missed=5),
+        MixedStrategySettings(400, candidates=8, experience=100),
+        MixedStrategySettings(60_000, candidates=48, experience=100),
+    ),
+    engines=(
+        MixedStrategySettings(400, candidates=8, experience=100),
+        MixedStrategySettings(1_000, candidates=12, experience=100),
+        MixedStrategySettings(4_000, candidates=24, experience=100),
+        MixedStrategySettings(20_000, candidates=32, experience=100),
+        MixedStrategySettings(60_000, candidates=48, experience=100),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=8, playouts=40, horizon=8, policy=_FORAGER),
@@ -72,4 +82,5 @@ AGENTS: Final = AgentPlugin(
     rated_options=("-", "players=4"),
     sampled_options=("board=hexagon:3", "players=3,board=hexagon:3"),
     rated_agents=("random", "forager", "greedy"),
+    top_level_interval=4,
 )

@@ -13,6 +13,7 @@ from petrilab.core import AnyGame, RandomSource, Seat
 from petrilab.games.honeycomb import Pick
 from petrilab.kernels.honeycomb.codec import decode_pick, encode
 from petrilab.kernels.honeycomb.endgame import empty_hexagons, endgame_cost, solve_endgame
+from petrilab.kernels.honeycomb.state import FREE
 from petrilab.kernels.randomness import make_rng
 
 _SEED_RANGE: Final = 2**62
@@ -20,7 +21,11 @@ _DRAW_RANGE: Final = 2**30
 _ENTRIES_PER_NODE: Final = 250
 """Matrix entries of the endgame solver that take as long as one node."""
 _STANDARD_CELLS: Final = 37
-"""Hexagons of the board for which the levels' budgets are meant."""
+"""Empty hexagons at the start of a game for two, for which the levels' budgets are meant."""
+_CELLS_PER_PICK: Final = 10
+"""Hexagons that a playout could look at while it makes a pick, besides choosing it."""
+_MAX_FACTOR: Final = 4.0
+"""Maximum of the factor by which late positions are searched with more nodes."""
 _CALIBRATION_NODES: Final = 400
 """Nodes that are searched to measure the speed for a budget in seconds."""
 
@@ -35,11 +40,12 @@ class _Strategy(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MixedStrategySearch:
-    """The search with its node budget, candidates per seat and the number of its heuristic."""
+    """The search with its node budget, candidates per seat, and the policy that proposes them."""
 
     nodes: int
     candidates: int
-    heuristic: int
+    experience: int
+    variety: int = 0
 
     def analyse(
         self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
@@ -65,7 +71,7 @@ class MixedStrategySearch:
         except ValueError:
             return _greedy_analysis(game, fresh, seat, source)
         rng = make_rng(source.below(_SEED_RANGE))
-        nodes = self._nodes(root, rng, budget, len(position.cells))
+        nodes = self._nodes(root, rng, budget)
         if endgame_cost(root) <= nodes * _ENTRIES_PER_NODE:
             strategy = _solve(root, seat, nodes)
         else:
@@ -74,21 +80,27 @@ class MixedStrategySearch:
         candidates = tuple(strategy.candidates)
         return Analysis(strategy.shares, candidates, (), False, strategy.nodes, seconds)
 
-    def _nodes(self, root: Any, rng: Any, budget: Budget, cells: int) -> int:
-        """Return the node budget; playouts take longer on a larger board."""
+    def _nodes(self, root: Any, rng: Any, budget: Budget) -> int:
+        """Return the node budget; its own is for playouts of the usual length."""
         if budget.seconds:
             return self._nodes_within(root, rng, budget.seconds)
-        return budget.nodes or max(1, self.nodes * _STANDARD_CELLS // max(_STANDARD_CELLS, cells))
+        return budget.nodes or self.own_nodes(root)
+
+    def own_nodes(self, root: Any) -> int:
+        """Return the search's own budget in a position."""
+        return max(1, int(self.nodes * _node_factor(root)))
 
     def _nodes_within(self, root: Any, rng: Any, seconds: float) -> int:
         """Return about how many nodes can be searched within some seconds."""
         began = time.perf_counter()
-        used = RestrictedGame(root, self.heuristic, rng).solve(self.candidates, _CALIBRATION_NODES)
+        used = RestrictedGame(root, self.experience, rng, self.variety).solve(
+            self.candidates, _CALIBRATION_NODES
+        )
         return max(1, int(seconds * used / (time.perf_counter() - began)) - used)
 
     def _sample(self, root: Any, seat: Seat, rng: Any, nodes: int) -> _Strategy:
         """Return the strategy of the restricted game."""
-        restricted = RestrictedGame(root, self.heuristic, rng)
+        restricted = RestrictedGame(root, self.experience, rng, self.variety)
         used = restricted.solve(self.candidates, nodes)
         points, matchups = restricted.results
         shares = tuple(float(won) for won in points.sum(axis=1) / max(1.0, matchups[0].sum()))
@@ -103,6 +115,16 @@ class MixedStrategySearch:
             )
         ]
         return _Strategy(shares, candidates, used)
+
+
+def _node_factor(root: Any) -> float:
+    """Return how many playouts take as long as one from the start of a game for two.
+
+    Every pick looks at all empty hexagons, and the number of picks is proportional to them.
+    """
+    free = int(root.longs[FREE])
+    usual = _STANDARD_CELLS * (_STANDARD_CELLS + _CELLS_PER_PICK)
+    return min(usual / (free * (free + _CELLS_PER_PICK)), _MAX_FACTOR)
 
 
 def _greedy_analysis(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> Analysis:

@@ -1,6 +1,6 @@
 """The restricted game of a round of Honeycomb: candidate picks of all seats, and a mixed strategy.
 
-Candidates come from a pick heuristic. Successive halving drops the weaker ones; the others play
+Candidates come from the pick policy. Successive halving drops the weaker ones; the others play
 against each other, and an equilibrium of the results is the strategy.
 """
 
@@ -14,7 +14,7 @@ from petrilab.kernels.honeycomb.candidates import (
     generate_candidates,
     sample_matchups,
 )
-from petrilab.kernels.honeycomb.pick_heuristic import heuristics
+from petrilab.kernels.honeycomb.pick_policy import make_policy_work, policy_odds
 from petrilab.kernels.honeycomb.picks import honeycomb_move_count
 from petrilab.kernels.honeycomb.state import COLONIES, PLAYERS, HoneycombState
 from petrilab.kernels.matrix_games import solve_matrix_game
@@ -23,8 +23,10 @@ from petrilab.kernels.randomness import RngState
 Reals = NDArray[np.float64]
 
 _TWO: Final = 2
-_PLAYOUT_HEURISTIC: Final = 2
-"""Playouts use a medium heuristic at all levels: the best one misleads the search."""
+_EXPERIENCED: Final = 100
+"""Experience of the policy in playouts, at all levels."""
+_VARIETY: Final = 50
+"""Percentage by which the odds of every second candidate are evened."""
 _NODES_PER_CANDIDATE: Final = 40
 """Nodes for which one more candidate is generated."""
 _MAX_GENERATED: Final = 16
@@ -44,17 +46,18 @@ _NOISE: Final = 0.05
 class RestrictedGame:
     """Generates candidates for every seat, and computes a mixed strategy for each."""
 
-    def __init__(self, root: HoneycombState, heuristic: int, rng: RngState) -> None:
+    def __init__(
+        self, root: HoneycombState, experience: int, rng: RngState, variety: int = 0
+    ) -> None:
         self._root, self._rng = root, rng
-        self._work = HoneycombState(
+        self._state = HoneycombState(
             root.neighbours, root.combinations, root.cells.copy(), root.longs.copy()
         )
+        self._work = make_policy_work(root)
         self._players = int(root.longs[PLAYERS])
-        known = heuristics(self._players)
-        self._candidate_heuristic, self._playout_heuristic = (
-            known[heuristic],
-            known[_PLAYOUT_HEURISTIC],
-        )
+        self._odds = policy_odds(self._players, experience, variety)
+        self._varied = policy_odds(self._players, experience, max(variety, _VARIETY))
+        self._playout_odds = policy_odds(self._players, _EXPERIENCED)
         self.choices: Any = np.zeros((self._players, 0, 0), np.int64)
         self.strategies: Reals = np.zeros((self._players, 0))
         self.results: Reals = np.zeros((2, self._players, 0))
@@ -65,7 +68,9 @@ class RestrictedGame:
         many = min(max(count, min(nodes // _NODES_PER_CANDIDATE, count * _MAX_GENERATED)), size)
         words = int(self._root.longs[COLONIES]) + 1
         self.choices = np.zeros((self._players, many, words), np.int64)
-        generate_candidates(self._root, self._candidate_heuristic, self.choices, self._rng)
+        generate_candidates(
+            self._root, self._odds, self._varied, self.choices, self._work, self._rng
+        )
         screened = self._halve(min(count, size), nodes // 2)
         return screened + self._mix(nodes - screened)
 
@@ -75,8 +80,9 @@ class RestrictedGame:
         while (now := self.choices.shape[1]) > count:
             rounds = nodes // stages
             values = evaluate_candidates(
-                self._root, self._work, self.choices, self._playout_heuristic, self._rng, rounds
-            )
+                self._root, self._state, self.choices, self._playout_odds, self._work, self._rng,
+                rounds,
+            )  # fmt: skip
             used += max(1, rounds // now) * now
             best = np.argsort(-values, axis=1, kind="stable")[:, : max(count, now // 2)]
             self.choices = np.take_along_axis(self.choices, best[:, :, None], axis=1)
@@ -91,8 +97,8 @@ class RestrictedGame:
         for batch in range(1, _BATCHES + 1):
             rounds = max(0, nodes * batch // _BATCHES - used)
             sample_matchups(
-                self._root, self._work, self.choices, self.strategies, self._playout_heuristic,
-                self._rng, rounds, _EXPLORATION, self.results, pairs,
+                self._root, self._state, self.choices, self.strategies, self._playout_odds,
+                self._work, self._rng, rounds, _EXPLORATION, self.results, pairs,
             )  # fmt: skip
             used += rounds
             if self._players == _TWO:

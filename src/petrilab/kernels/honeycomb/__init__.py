@@ -2,6 +2,6 @@
 
 Each module imports only modules named before it. Rules: `lookups`, `state`, `hexagons`, `picks`,
 `pick_placement`, `resolution`, `transitions`, `scoring`, `codec`. Kernel interface: `search`.
-Opponents: `pick_heuristic`, `candidates`, and `endgame`, which solves late positions exactly.
-Environments for learning: `simple_opponents`, `environment`.
+Opponents: `pick_policy`, `candidates`, and `endgame`, which solves late positions exactly.
+Environments for learning: `pick_heuristic`, `simple_opponents`, `environment`.
 """

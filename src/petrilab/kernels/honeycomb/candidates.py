@@ -10,17 +10,17 @@ from numpy.typing import NDArray
 
 from petrilab.kernels.compiling import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.lookups import Longs
-from petrilab.kernels.honeycomb.pick_heuristic import (
-    ANTIBIOTIC,
-    HEURISTIC_LENGTH,
-    TRIES,
-    heuristic_playout,
-    propose_pick,
+from petrilab.kernels.honeycomb.pick_policy import (
+    PolicyWork,
+    count_neighbours,
+    draw_pick,
+    play_picks,
+    policy_playout,
 )
 from petrilab.kernels.honeycomb.picks import honeycomb_move_count, honeycomb_nth_pick
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
 from petrilab.kernels.honeycomb.state import HoneycombState
-from petrilab.kernels.honeycomb.transitions import honeycomb_copy, honeycomb_pick
+from petrilab.kernels.honeycomb.transitions import honeycomb_copy
 from petrilab.kernels.matrix_games import Reals
 from petrilab.kernels.randomness import RngState, below
 
@@ -46,26 +46,29 @@ def _is_duplicate(choices: Picks, seat: int, choice: int) -> bool:
 
 @kernel
 def generate_candidates(
-    root: HoneycombState, heuristic: Longs, choices: Picks, rng: RngState
+    root: HoneycombState,
+    odds: Reals,
+    varied: Reals,
+    choices: Picks,
+    work: PolicyWork,
+    rng: RngState,
 ) -> None:
-    """Write candidates: all picks if there is room for them, otherwise heuristic ones.
+    """Write candidates: all picks if there is room for them, otherwise drawn ones.
 
-    Some consider fewer hexagons than the heuristic says: a strong heuristic alone would propose
-    the same few picks again and again.
+    Every second one is drawn from more even odds, and so is one that replaces a duplicate: the
+    policy alone would propose the same few picks again and again.
     """
     players, count = choices.shape[0], choices.shape[1]
     everything = honeycomb_move_count(root) == count
-    varied = np.zeros(HEURISTIC_LENGTH, np.int64)
+    count_neighbours(root, work.counts)
     for seat in range(players):
         for choice in range(count):
             if everything:
                 honeycomb_nth_pick(root, choice, choices[seat, choice])
                 continue
             for again in range(_MAX_REDRAWS):
-                varied[:] = heuristic
-                varied[TRIES] = heuristic[TRIES] >> below(rng, 2 + again)
-                varied[ANTIBIOTIC] = heuristic[ANTIBIOTIC] >> below(rng, 2 + again)
-                propose_pick(root, seat, varied, choices[seat, choice], rng)
+                draw_pick(root, seat, varied if choice % 2 + again else odds, work, rng)
+                choices[seat, choice] = work.picks[seat]
                 if not _is_duplicate(choices, seat, choice):
                     break
 
@@ -77,33 +80,51 @@ def _shuffle(order: Longs, rng: RngState) -> None:
         order[place], order[other] = order[other], order[place]
 
 
+@inlined
+def _play(
+    root: HoneycombState,
+    state: HoneycombState,
+    counts: Longs,
+    odds: Reals,
+    work: PolicyWork,
+    rng: RngState,
+) -> None:
+    """Play the picks in `work` from the root, whose neighbours are counted, to the end."""
+    honeycomb_copy(state, root)
+    for cell in range(len(counts)):
+        work.counts[cell] = counts[cell]
+    play_picks(state, work)
+    policy_playout(state, odds, work, rng)
+
+
 @kernel
 def evaluate_candidates(
     root: HoneycombState,
-    work: HoneycombState,
+    state: HoneycombState,
     choices: Picks,
-    heuristic: Longs,
+    odds: Reals,
+    work: PolicyWork,
     rng: RngState,
     rounds: int,
 ) -> Reals:
     """Play candidates against random others, about equally often; return their average shares."""
     players, count = choices.shape[0], choices.shape[1]
+    counts = np.zeros(len(work.counts), np.int64)
+    count_neighbours(root, counts)
     order = np.zeros((players, count), np.int64)
     for seat in range(players):
         for choice in range(count):
             order[seat, choice] = choice
     worth, shares = np.zeros((players, count)), np.zeros(_MAX_PLAYERS)
-    pick = np.zeros(choices.shape[2], np.int64)
     times = max(1, rounds // count)
     for _ in range(times):
         for seat in range(players):
             _shuffle(order[seat], rng)
         for place in range(count):
-            honeycomb_copy(work, root)
             for seat in range(players):
-                honeycomb_pick(work, seat, choices[seat, order[seat, place]])
-            heuristic_playout(work, heuristic, pick, rng)
-            honeycomb_shares(work, shares)
+                work.picks[seat] = choices[seat, order[seat, place]]
+            _play(root, state, counts, odds, work, rng)
+            honeycomb_shares(state, shares)
             for seat in range(players):
                 worth[seat, order[seat, place]] += shares[seat] / times
     return worth
@@ -126,10 +147,11 @@ def _sample(strategies: Reals, seat: int, explore: float, rng: RngState) -> int:
 @kernel
 def sample_matchups(
     root: HoneycombState,
-    work: HoneycombState,
+    state: HoneycombState,
     choices: Picks,
     strategies: Reals,
-    heuristic: Longs,
+    odds: Reals,
+    work: PolicyWork,
     rng: RngState,
     rounds: int,
     explore: float,
@@ -142,15 +164,15 @@ def sample_matchups(
     same for the first seat, by its choice and the second seat's.
     """
     players = choices.shape[0]
+    counts = np.zeros(len(work.counts), np.int64)
+    count_neighbours(root, counts)
     chosen, shares = np.zeros(players, np.int64), np.zeros(_MAX_PLAYERS)
-    pick = np.zeros(choices.shape[2], np.int64)
     for _ in range(rounds):
-        honeycomb_copy(work, root)
         for seat in range(players):
             chosen[seat] = _sample(strategies, seat, explore, rng)
-            honeycomb_pick(work, seat, choices[seat, chosen[seat]])
-        heuristic_playout(work, heuristic, pick, rng)
-        honeycomb_shares(work, shares)
+            work.picks[seat] = choices[seat, chosen[seat]]
+        _play(root, state, counts, odds, work, rng)
+        honeycomb_shares(state, shares)
         for seat in range(players):
             payoffs[0, seat, chosen[seat]] += shares[seat]
             payoffs[1, seat, chosen[seat]] += 1.0

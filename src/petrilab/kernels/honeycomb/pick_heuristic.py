@@ -1,8 +1,9 @@
-"""A randomised heuristic for picks of Honeycomb.
+"""A small randomised heuristic for picks of Honeycomb, for opponents in environments.
 
 A heuristic is a vector of ten numbers: five for colonies (of how many random hexagons the best is
 taken; the value of a neighbour that is one's own, a rival's, empty, or in the same pick), four for
-the antibiotic (without the last), and the percentage of picks without an antibiotic.
+the antibiotic (without the last), and the percentage of picks without an antibiotic. Unlike the
+learned tables of `pick_policy`, it is small enough to be a constant of compiled code.
 """
 
 from typing import Final
@@ -15,61 +16,32 @@ from petrilab.kernels.honeycomb.state import (
     ANTIBIOTIC_ROUNDS,
     COLONIES,
     CONTESTED,
-    CROWDED,
     EMPTY_LIST,
     FREE,
     NO_OWNER,
     OPTIONAL,
     OWNER,
-    PLAYERS,
     RECORD,
     ROUND,
-    TIME,
     HoneycombState,
 )
-from petrilab.kernels.honeycomb.transitions import honeycomb_pick
 from petrilab.kernels.randomness import RngState, below
 
-TRIES: Final = 0
+_TRIES: Final = 0
 _OWN: Final = 1
 _RIVAL: Final = 2
 _EMPTY: Final = 3
 _SAME_PICK: Final = 4
-ANTIBIOTIC: Final = 5
+_ANTIBIOTIC: Final = 5
 """Offset of the numbers for the antibiotic."""
-ABSTAIN: Final = 9
-HEURISTIC_LENGTH: Final = 10
-"""Length of a heuristic vector."""
+_ABSTAIN: Final = 9
 _MIN_VALUE: Final = -(2**40)
-_TWO: Final = 2
 
 
-def _vectors(*found: tuple[int, ...]) -> tuple[Longs, ...]:
-    return tuple(np.array(numbers, np.int64) for numbers in found)
-
-
-_TWO_PLAYERS: Final = _vectors(
-    # A beginner: colonies beside own ones, antibiotics where rivals would gain contacts.
-    (10, 1, 0, 0, 0, 5, 0, 1, 0, 25),
-    (6, 3, 1, 0, 2, 8, 0, 2, 0, 15),
-    (8, 4, 3, 0, 4, 12, 0, 4, 0, 10),
-    (27, 1, 4, 7, 9, 36, 7, 7, 2, 0),
-)
-_MANY_PLAYERS: Final = _vectors(
-    (4, 1, 0, 0, 0, 2, 0, 1, 0, 25),
-    (4, 2, 0, 1, 1, 2, -1, 1, 0, 20),
-    (6, 5, -1, 2, 5, 4, -4, 3, 2, 10),
-    (32, 5, -1, 2, 5, 10, -4, 3, 2, 0),
-)
-
-
-def heuristics(players: int) -> tuple[Longs, ...]:
-    """Return the heuristics from a beginner's to the best that self-play found.
-
-    With two players, harming the rival helps. With more, a player who attacks one rival loses to
-    the others.
-    """
-    return _TWO_PLAYERS if players == _TWO else _MANY_PLAYERS
+BEST_FOR_TWO: Final = np.array((27, 1, 4, 7, 9, 36, 7, 7, 2, 0), np.int64)
+"""With two players, harming the rival helps."""
+BEST_FOR_MANY: Final = np.array((32, 5, -1, 2, 5, 10, -4, 3, 2, 0), np.int64)
+"""With more players, a player who attacks one rival loses to the others."""
 
 
 @inlined
@@ -97,7 +69,7 @@ def _best_cell(
 
     The values are read into local variables once, which the compiler keeps in registers.
     """
-    tries, own = as_int64(heuristic[use + TRIES]), as_int64(heuristic[use + _OWN])
+    tries, own = as_int64(heuristic[use + _TRIES]), as_int64(heuristic[use + _OWN])
     rival, room = as_int64(heuristic[use + _RIVAL]), as_int64(heuristic[use + _EMPTY])
     # The hexagon of an antibiotic stays empty and has no contacts with the same pick.
     company = as_int64(heuristic[_SAME_PICK]) if use == 0 else 0
@@ -140,17 +112,8 @@ def propose_pick(
             place -= 1
         pick[place] = cell
     may = longs[ROUND] <= longs[ANTIBIOTIC_ROUNDS] and longs[FREE] > longs[COLONIES]
-    if may and (longs[OPTIONAL] == 0 or below(rng, 100) >= heuristic[ABSTAIN]):
+    if may and (longs[OPTIONAL] == 0 or below(rng, 100) >= heuristic[_ABSTAIN]):
         last = len(pick) - 1
         pick[last] = _best_cell(
-            near, cells, longs, seat, pick, colonies, heuristic, ANTIBIOTIC, rng
+            near, cells, longs, seat, pick, colonies, heuristic, _ANTIBIOTIC, rng
         )
-
-
-@kernel
-def heuristic_playout(state: HoneycombState, heuristic: Longs, pick: Longs, rng: RngState) -> None:
-    """Play to the end with heuristic picks from the start of a round; `pick` is overwritten."""
-    while state.longs[TIME] < CROWDED:
-        for seat in range(as_int64(state.longs[PLAYERS])):
-            propose_pick(state, seat, heuristic, pick, rng)
-            honeycomb_pick(state, seat, pick)

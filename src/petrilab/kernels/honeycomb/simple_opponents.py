@@ -9,7 +9,7 @@ import numpy as np
 
 from petrilab.kernels.compiling import as_int64, kernel
 from petrilab.kernels.evaluation import Evaluator
-from petrilab.kernels.honeycomb.pick_heuristic import heuristics, propose_pick
+from petrilab.kernels.honeycomb.pick_heuristic import BEST_FOR_MANY, BEST_FOR_TWO, propose_pick
 from petrilab.kernels.honeycomb.picks import honeycomb_move_count
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
 from petrilab.kernels.honeycomb.state import (
@@ -31,8 +31,6 @@ _MAX_CANDIDATES: Final = 300
 """Random picks that the greedy opponent compares, as the agent `greedy` does."""
 _DECIDED: Final = 1_000_000.0
 """Score of a finished game; no number of points is as large."""
-_BEST_FOR_TWO: Final = heuristics(2)[-1]
-_BEST_FOR_MANY: Final = heuristics(3)[-1]
 
 
 @kernel
@@ -40,9 +38,9 @@ def play_heuristic_pick(state: HoneycombState, seat: int, rng: RngState) -> None
     """Make a pick by the best heuristic that self-play has found."""
     pick = np.zeros(as_int64(state.longs[COLONIES]) + 1, np.int64)
     if state.longs[PLAYERS] == 2:  # noqa: PLR2004
-        propose_pick(state, seat, _BEST_FOR_TWO, pick, rng)
+        propose_pick(state, seat, BEST_FOR_TWO, pick, rng)
     else:
-        propose_pick(state, seat, _BEST_FOR_MANY, pick, rng)
+        propose_pick(state, seat, BEST_FOR_MANY, pick, rng)
     honeycomb_pick(state, seat, pick)
 
 
