@@ -47,6 +47,7 @@ _ARROW = """([from, to]) => {
     const across = u > x ? "ArrowRight" : "ArrowLeft", along = v > y ? "ArrowDown" : "ArrowUp";
     return Math.abs(u - x) > Math.abs(v - y) ? across : along;
 }"""
+SMALL_PHONE = {"width": 360, "height": 640}
 _ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
 
 
@@ -182,6 +183,21 @@ def test_a_refused_place_has_the_real_reason(ann: Person) -> None:
     ann.page.locator('[data-place="2"]').click()
     ann.page.locator('[data-place="3"]').click()
     expect(ann.page.locator(".board-why")).to_contain_text("your own sarcina")
+
+
+@pytest.mark.parametrize("name", list(_SHORT))
+def test_a_move_needs_no_scrolling_on_the_smallest_phone(
+    person: People, host: Server, name: str
+) -> None:
+    ann = person(host, size=SMALL_PHONE)
+    lesson = next(each for each in _LESSONS if each.text == name)
+    _open(ann, lesson, "de")
+    confirm = ann.page.locator(".board-confirm").bounding_box()
+    coach = ann.page.locator(".coach").bounding_box()
+    assert confirm is not None
+    assert coach is not None
+    assert coach["y"] >= 0
+    assert confirm["y"] + confirm["height"] <= SMALL_PHONE["height"]
 
 
 def _puzzle_progress(person: Person) -> Any:

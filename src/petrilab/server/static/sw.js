@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-CFwRNuwg.js","/assets/index-D4wumJ2b.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-CKj2qbPb.js","/assets/pages-CPgM9Olm.css","/assets/pages-h-B6SroD.js","/assets/screen-DafCCL0E.js","/assets/screen-_Fpti7gG.js","/assets/seat-controls-CKD67PXa.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "c2f24bcb04d9";
+const ASSETS = ["/assets/index-C_7_6l8a.js","/assets/index-D4wumJ2b.css","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-CPJ96gr0.js","/assets/pages-DjODHI8m.js","/assets/pages-P8mDZkjj.css","/assets/screen-CtoFIV22.js","/assets/screen-DfI9D4sO.js","/assets/seat-controls-C1JTzfCC.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "7a3d327b726d";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
