@@ -2,8 +2,8 @@
 
     python benchmarks/review_load.py --rounds 5
 
-Each round plays the same matches twice, once while one record of Petris after the other is
-reviewed; the order alternates. The records are games between levels 1 and 2.
+Each round plays the same matches twice on one server, once while one record of Petris after the
+other is reviewed; the order alternates. The records are games between levels 1 and 2.
 """
 
 import argparse
@@ -29,7 +29,7 @@ _MATCHES = 40
 """Matches of other players at the same time."""
 _PACE = 0.5
 """Seconds between two moves of a match."""
-_RECORDS = 24
+_RECORDS = 10
 """Records for each round; more than a round reviews."""
 
 
@@ -90,51 +90,53 @@ async def review_until(
 
 
 async def one_round(
-    folder: Path, texts: Iterator[str], times: ReviewTimes, *, has_reviews: bool
+    petrilab: Petrilab, client: httpx.AsyncClient, texts: Iterator[str] | None, times: ReviewTimes
 ) -> Measurement:
-    """Return the moves of a round on a new server."""
-    store = folder / f"{time.monotonic_ns()}.db"
-    with run_petrilab(f"sqlite:///{store}", bots=1) as server:
-        client = await open_session(server.port)
-        await review(client, next(texts), ReviewTimes())  # the bot process loads its kernels
-        matches = await set_up(Petrilab(server.port), _MATCHES, 1)
-        stop = asyncio.Event()
-        reviews = asyncio.ensure_future(review_until(stop, client, texts, times))
-        if not has_reviews:
-            reviews.cancel()
-        measured = await play(matches, _MATCHES, _PACE)
-        stop.set()
-        await asyncio.gather(reviews, return_exceptions=not has_reviews)
-        await client.aclose()
+    """Return the moves of all matches; with texts, while these are reviewed."""
+    matches = await set_up(petrilab, _MATCHES, 1)
+    stop = asyncio.Event()
+    reviews = asyncio.ensure_future(review_until(stop, client, texts, times)) if texts else None
+    measured = await play(matches, _MATCHES, _PACE)
+    stop.set()
+    if reviews:
+        await reviews
     return measured
 
 
-async def main(rounds: int) -> None:
-    """Run all rounds and report."""
+async def measure(port: int, rounds: int) -> None:
+    """Run all rounds on a server and report."""
     made, times = records(), ReviewTimes()
     texts = iter([next(made) for _ in range(_RECORDS * rounds)])  # none is made during a round
+    petrilab, client = Petrilab(port), await open_session(port)
+    await review(client, next(texts), ReviewTimes())  # the bot process loads its kernels
     pooled = {False: Measurement(), True: Measurement()}
     ratios = []
+    for number in range(rounds):
+        p99 = {}
+        for has_reviews in (False, True) if number % 2 else (True, False):
+            reviewed = texts if has_reviews else None
+            measured = await one_round(petrilab, client, reviewed, times)
+            report(f"{_MATCHES} matches, {'reviews' if has_reviews else 'no reviews'}", measured)
+            p99[has_reviews] = measured.percentile(0.99)
+            pooled[has_reviews].times += measured.times
+        ratios.append(p99[True] / p99[False])
+    await client.aclose()
+    ratio = pooled[True].percentile(0.99) / pooled[False].percentile(0.99)
+    spread = f"{min(ratios):.2f} to {max(ratios):.2f} in {rounds} rounds"
+    print(f"p99 of {len(pooled[True].times)} moves while reviews run: {ratio:.2f} x ({spread})")
+    print(f"{len(times.complete)} reviews: {times.figures()}")
+
+
+def main(rounds: int) -> None:
+    """Start a server and measure."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         print(machine(folder), f"load {os.getloadavg()[0]:.1f}", flush=True)
-        for number in range(rounds):
-            p99 = {}
-            for has_reviews in (False, True) if number % 2 else (True, False):
-                measured = await one_round(folder, texts, times, has_reviews=has_reviews)
-                p99[has_reviews] = measured.percentile(0.99)
-                pooled[has_reviews].times += measured.times
-                pooled[has_reviews].seconds += measured.seconds
-            ratios.append(p99[True] / p99[False])
-    for has_reviews, measured in pooled.items():
-        report(f"{_MATCHES} matches, {'reviews' if has_reviews else 'no reviews'}", measured)
-    ratio = pooled[True].percentile(0.99) / pooled[False].percentile(0.99)
-    spread = f"{min(ratios):.2f} to {max(ratios):.2f} in {rounds} rounds"
-    print(f"p99 while reviews run: {ratio:.2f} x ({spread})")
-    print(f"{len(times.complete)} reviews: {times.figures()}")
+        with run_petrilab(f"sqlite:///{folder / 'store.db'}", bots=1) as server:
+            uvloop.run(measure(server.port, rounds))
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
-    uvloop.run(main(parser.parse_args().rounds))
+    main(parser.parse_args().rounds)

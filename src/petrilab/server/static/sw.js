@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-C-YRCZzK.js","/assets/index-D4wumJ2b.css","/assets/moments-B-sBsJFw.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-CivS3YKc.js","/assets/pages-CwxPzX5N.js","/assets/pages-P8mDZkjj.css","/assets/screen-D7cG3CCu.js","/assets/screen-DUvikbEk.js","/assets/seat-controls-ClglsRqc.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "6fe76a246cce";
+const ASSETS = ["/assets/index-D4wumJ2b.css","/assets/index-DfTzHyg_.js","/assets/moments-Du8C1si1.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-Cj81LaNT.js","/assets/pages-D7NgJjGE.css","/assets/pages-DRc_DotM.js","/assets/screen-BWAgNKLd.js","/assets/screen-BaSs0ypO.js","/assets/seat-controls-BKQBPFD0.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "dae73b051fde";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";
