@@ -169,19 +169,42 @@ def test_a_finished_game_begins_again(mode: AutoresetMode) -> None:
     assert ends >= 8
 
 
-def test_opponents_play_the_other_seats() -> None:
-    for opponent, low, high in (("random", 0.35, 0.65), ("evaluation", 0.0, 0.2)):
-        env = PetrilabVectorEnv("petris", 200, seat="random", opponent=opponent)
-        source, rewards = np.random.default_rng(2), []
-        _, infos = env.reset(seed=2)
-        for _ in range(60):
-            assert np.array_equal(
-                infos["actor"][infos["actor"] >= 0], infos["seat"][infos["actor"] >= 0]
-            )
-            _, reward, is_over, _, infos = env.step(drawn(infos["action_mask"], source))
-            rewards += reward[is_over].tolist()
-        assert len(rewards) > 300
-        assert low < (np.mean(rewards) + 1) / 2 < high
+@pytest.mark.parametrize(
+    ("game", "opponent", "low", "high"),
+    [
+        ("petris", "random", 0.35, 0.65),
+        ("petris", "evaluation", 0.0, 0.2),
+        ("honeycomb", "random", 0.35, 0.65),
+        ("honeycomb", "greedy", 0.0, 0.3),
+        ("honeycomb", "heuristic", 0.0, 0.2),
+    ],
+)
+def test_opponents_play_the_other_seats(game: str, opponent: str, low: float, high: float) -> None:
+    env = PetrilabVectorEnv(game, 200, seat="random", opponent=opponent)
+    source, rewards = np.random.default_rng(2), list[float]()
+    _, infos = env.reset(seed=2)
+    for _ in range(60):
+        assert np.array_equal(
+            infos["actor"][infos["actor"] >= 0], infos["seat"][infos["actor"] >= 0]
+        )
+        _, reward, is_over, _, infos = env.step(drawn(infos["action_mask"], source))
+        rewards += reward[is_over].tolist()
+    assert len(rewards) >= 200
+    assert low < (np.mean(rewards) + 1) / 2 < high
+
+
+@pytest.mark.parametrize("opponent", ["greedy", "heuristic"])
+def test_opponents_do_not_see_picks_of_the_same_round(opponent: str) -> None:
+    """The opponent picks after the learner, and the same whatever the learner has picked."""
+    env = PetrilabVectorEnv("honeycomb", 2, seat=0, opponent=opponent, options="colonies=1")
+    _, infos = env.reset(seed=[5, 5])
+    free = np.flatnonzero(infos["action_mask"][0])
+    env.step(np.array([free[0], free[-2]]))
+    env.step(np.full(2, env.games.action_count - 1))  # no antibiotic
+    size = env.games.action_count - 1
+    owners = env.games.rows.observation[:, : 2 * size : 2]
+    theirs = [set(np.flatnonzero(row == 2).tolist()) for row in owners]
+    assert theirs[0] == theirs[1] != set()
 
 
 def test_games_are_truncated_after_the_given_number_of_steps() -> None:
@@ -197,11 +220,15 @@ def test_an_illegal_action_changes_nothing() -> None:
     for bad in (illegal, -1, 10**6):
         with pytest.raises(ValueError, match=f"action {bad} is not legal in game 1"):
             env.step(np.array([legal, bad]))
+    with pytest.raises(ValueError, match="2 actions are needed, one for each game"):
+        env.step(np.array([legal]))
     assert np.array_equal(env.games.rows.observation, seen)
 
 
 def test_wrong_parameters_are_refused_in_a_sentence() -> None:
-    with pytest.raises(ValueError, match="no opponent 'evaluation' here; choose from random"):
+    with pytest.raises(
+        ValueError, match="no opponent 'evaluation' here; choose from random, greedy"
+    ):
         PetrilabVectorEnv("honeycomb", 1, opponent="evaluation")
     with pytest.raises(ValueError, match="no seat 2 among 2 players"):
         PetrilabVectorEnv("petris", 1, seat=2)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from petrilab.agents.arena import play_game
+from petrilab.agents.arena import PlayedGame, play_game
 from petrilab.agents.ladder import RatingSetup, ladder_names, rating_setups
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.ratings_file import rate_game, read_ratings, write_ratings
@@ -77,6 +77,37 @@ def test_all_agents_have_every_seat_equally_often() -> None:
     for begin in range(0, 24, 4):
         for seat in range(4):
             assert {seats[seat] for seats in orders[begin : begin + 4]} == set(names)
+
+
+def test_agents_of_every_line_up_change_seats_from_game_to_game() -> None:
+    """Also of those that play in few rounds."""
+    for setup in rating_setups():
+        for names, _ in setup.line_ups():
+            games = [game for game in make_schedule((setup,), 200) if game.names == names]
+            assert [game.number for game in games] == list(range(len(games)))
+            assert games[0].seats()[0] != games[1].seats()[0]
+
+
+def test_games_of_all_seats_share_an_opening_of_random_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    openings: list[tuple[str, int] | None] = []
+
+    def played(*given: object) -> PlayedGame:
+        openings.append(given[-1])  # type: ignore[arg-type]
+        return PlayedGame((Fraction(1), Fraction(0), Fraction(0)), ())
+
+    monkeypatch.setattr("petrilab.lab.ladder.play_game", played)
+    for players, setup in ((2, _PETRIS), (3, RatingSetup("petris", "players=3"))):
+        openings.clear()
+        for number in range(2 * players):
+            ScheduledGame(setup, _LADDER[:players], number).play(_LEAST)
+        assert len(set(openings[:players])) == len(set(openings[players:])) == 1
+        assert openings[0] != openings[-1]
+        assert openings[0] is not None
+        assert openings[0][1] > 0
+    ScheduledGame(RatingSetup("petri-dish", "-"), ("random", "greedy"), 0).play(_LEAST)
+    assert openings[-1] is None
 
 
 def test_a_closed_ladder_continues_to_the_same_ratings(

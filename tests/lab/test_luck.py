@@ -179,14 +179,14 @@ def test_luck_is_not_computed_for_games_without_it() -> None:
     with pytest.raises(LabError, match="no luck in petris"):
         play_tournament(settings, None, 1)
     with pytest.raises(LabError, match="no luck in honeycomb"):
-        LuckGames("honeycomb", "-", 10, "random", "0")
+        LuckGames("honeycomb", "-", 10, "0")
 
 
 def test_games_of_the_kernel_with_luck_are_a_resumable_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("petrilab.lab.luck_games.PART", 4)
-    task = LuckGames("petri-dish", "max-turns=5", 10, "random", "run")
+    monkeypatch.setattr(LuckGames, "part_size", 4)
+    task = LuckGames("petri-dish", "max-turns=5", 10, "run")
     assert len(task.parts) == 3
     whole = collect(task, task.values(), tmp_path / "run", 1)
     (tmp_path / "run" / "part-000001.parquet").unlink()

@@ -1,5 +1,6 @@
 """The home screen stands still while its parts arrive."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -51,3 +52,22 @@ def test_nothing_moves_when_an_answer_comes_late(
     ann.drawn()
     shifts = ann.page.evaluate("shifts")
     assert sum(value for value, *_ in shifts) <= MOST_SHIFT, shifts
+
+
+def test_recorded_moves_are_shown_until_there_is_a_match_to_watch(
+    person: People, host: Server
+) -> None:
+    matches: list[dict[str, object]] = []
+    ann = person(host, has_motion=True)
+    ann.page.route("**/api/watch", lambda route: route.fulfill(json=matches))
+    ann.open("/watch")
+    expect(ann.page.locator(".watch .soft")).to_contain_text("Nobody else is playing")
+    caption = ann.page.locator(".hero-caption")
+    expect(caption).to_have_text(re.compile("Honeycomb .*hexagon"))
+    assert ann.page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight")
+    seats = [{"who": "person", "name": name} for name in ("Ben", "Eve")]
+    known = {"match": "abcdef", "game": "petris", "phase": "playing"}
+    matches.append({**known, "seats": seats, "you": [], "waiting": [0]})
+    ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(ann.page.locator(".watch a[href='/m/abcdef']")).to_be_visible()
+    expect(caption).to_have_count(0)

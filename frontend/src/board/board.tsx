@@ -121,9 +121,10 @@ export function Board(props: BoardProps): VNode {
         onTool={setTool}
         onSkip={skip}
       />
-      {Sidebar && (
+      {(Sidebar || props.beside) && (
         <div class="board-aside">
-          <Sidebar {...board} />
+          {Sidebar && <Sidebar {...board} />}
+          {props.beside}
         </div>
       )}
     </div>
@@ -141,7 +142,7 @@ function deselect({ preview, onBuild }: BoardProps, plugin: BoardPlugin, place: 
 
 type ReplayProps = Pick<
   BoardProps,
-  "game" | "geometry" | "scene" | "texts" | "events" | "eventDuration" | "onEventsShown"
+  "game" | "geometry" | "scene" | "texts" | "events" | "eventDuration" | "onEvent" | "onEventsShown"
 >;
 
 /** A drawing without controls that animates the events before its scene. */

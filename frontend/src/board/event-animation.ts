@@ -1,6 +1,6 @@
 /** Animates the events between two scenes as frames that are shown one after the other. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { prefersReducedMotion } from "../browser/motion";
 import type { EventMessage, Scene } from "../messages";
 import type { BoardPlugin, BoardProps } from "./types";
@@ -63,7 +63,8 @@ export function useEventAnimation(props: BoardProps, plugin: BoardPlugin): Event
   const { frames, unanimated } = transition.current;
   const index = position.to === scene ? position.index : 0;
   const frame = frames[index];
-  useEffect(() => {
+  // Before the browser paints: the moment between the last event and what follows it is never seen.
+  useLayoutEffect(() => {
     for (const event of frame ? [frame.event] : unanimated) latestProps.current.onEvent?.(event);
     if (!frame) {
       if (frames.length || unanimated.length) latestProps.current.onEventsShown?.();

@@ -50,8 +50,9 @@ export function Panel(props: PanelProps): VNode {
           </div>
         </div>
       ) : (
-        <div class="board-idle" key="idle">
-          {Choices && !board.winners?.length && (
+        // The ending needs the room of the dice. It is a new element, since nothing may grow or move.
+        <div class="board-idle" key={board.winners ? "ending" : "idle"}>
+          {Choices && !board.winners && (
             <div class="board-choices-area">
               <Choices {...board} />
             </div>

@@ -121,8 +121,8 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
 }
 
 /** Whether the end is shown, and nobody at this screen has to watch others celebrate. */
-function isCelebrated({ winners = [], you = null, activeEvent }: BoardContext): boolean {
-  return winners.length > 0 && !activeEvent && (you === null || winners.includes(you));
+function isCelebrated({ winners, you = null, activeEvent }: BoardContext): boolean {
+  return Boolean(winners?.length) && !activeEvent && (you === null || !!winners?.includes(you));
 }
 
 function placeButtons(props: BoardSurfaceProps, tabStop: string, isStatic: boolean): VNode[] {

@@ -61,10 +61,12 @@ export interface BoardState {
   readonly idle?: ComponentChildren;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
+  /** What follows the cards of the seats beside the board. */
+  readonly beside?: ComponentChildren;
   /** Places that the last move has changed; they are marked. */
   readonly lastMove?: readonly string[];
-  /** Seats that have won; their pieces celebrate. */
-  readonly winners?: readonly number[];
+  /** Seats that have won, and celebrate; not given before the game is over. */
+  readonly winners?: readonly number[] | null;
   /** Value of `performance.now()` at which the time of a limited choice is over. */
   readonly choiceEnd?: number | null;
 }

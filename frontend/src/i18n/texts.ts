@@ -123,6 +123,8 @@ export class FluentTexts implements Texts {
   /** Return why a game ended as it did, in one sentence; the headline says who won. */
   reason(game: string, outcome: OutcomeInfo): string {
     const { trigger, decided_by, winners, losers } = outcome;
+    // Without the event that ended the game, a draw would only repeat the headline.
+    if (decided_by === "draw") return this.outcome(game, outcome);
     const ending = `${game}-ending-${trigger}`.replaceAll("_", "-");
     const isByEvent = decided_by === "loss" || decided_by === "win";
     const seats = isByEvent ? losers : winners;
@@ -159,10 +161,7 @@ export class FluentTexts implements Texts {
   private formatValue(id: string, values: Values, key: string, value: string): string {
     const naming = this.naming;
     if (naming && SEAT_VALUES.has(key) && LETTERS.test(value))
-      return value
-        .split(/, ?/)
-        .map((letter) => naming(seatFromLetter(letter) ?? 0))
-        .join(", ");
+      return this.joinAnd(value.split(/, ?/).map((letter) => naming(seatFromLetter(letter) ?? 0)));
     const plugin = pluginOfText(id, String(values.game ?? ""));
     const words = MOVE_VALUES.has(key) ? plugin?.formatMove?.(value, this) : null;
     if (words) return this.get("explain-move", { move: words });

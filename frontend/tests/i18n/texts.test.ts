@@ -20,7 +20,7 @@ describe("texts", () => {
 
   it("replace letters of seats by names", () => {
     const values = { player: "A", owner: "A, B", count: 1 };
-    expect(named.get("took", values)).toBe("Ann takes one from Ann, Ben.");
+    expect(named.get("took", values)).toBe("Ann takes one from Ann and Ben.");
     expect(texts.get("took", values)).toBe("A takes one from A, B.");
   });
 

@@ -119,6 +119,10 @@ it("says who won by how much, and why, to the player", () => {
   expect(told([0], { ...outcome, decided_by: "draw", winners: [0, 1] })).toBe("You share the win");
   expect(texts.reason("petris", outcome)).toBe("Spore has the fewest points and wins.");
   expect(texts.addressing(1).reason("petris", outcome)).toBe("You have the fewest points.");
+  const draw = { trigger: "max_turns", decided_by: "draw", winners: [0, 1], losers: [] };
+  expect(texts.reason("petri-dish", draw)).toBe(
+    "The agreed number of turns is played. A draw between Ann and Spore.",
+  );
 });
 
 it("lets a player agree to a request unless the match is paused", () => {

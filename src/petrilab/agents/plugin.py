@@ -145,6 +145,10 @@ class AgentPlugin:
     """Options with which agents are rated, the smallest number of players first."""
     rated_agents: tuple[str, ...] = ("random", "greedy")
     """Agents that are rated besides the levels, in the expected order of strength."""
+    rated_opening_moves: int = 0
+    """Random moves with which a rated game begins; all orders of seats share an opening."""
+    top_level_interval: int = 1
+    """Level 5 plays in one round of this many, where its games take far longer than all others."""
     sampled_options: tuple[str, ...] = ()
     """Further options with which fingerprints sample choices, besides the rated ones."""
     replay_options: str = "-"

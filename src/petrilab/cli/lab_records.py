@@ -127,7 +127,7 @@ def mean_luck(game: str, options: tuple[str, ...], opponent: str, **given: Any) 
         from petrilab.lab.workers import open_workers  # noqa: PLC0415
 
         found, chosen = read_game(game, options)
-        task = LuckGames(found.name, chosen.text(), given["games"], opponent, given["seed"])
+        task = LuckGames(found.name, chosen.text(), given["games"], given["seed"], opponent)
         workers = open_workers(given["workers"], given["cluster"])
         with workers as pool, progress(found.name) as show:
             table = collect(task, task.values(), given["run"], pool, on_progress=show)

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compiling import as_int64, uncounted
 from petrilab.kernels.evaluation import Evaluator, evaluate_move
 from petrilab.kernels.randomness import RngState, below
 from petrilab.kernels.registry import find_kernel
@@ -25,8 +25,11 @@ Longs = NDArray[np.int64]
 
 RANDOM: Final = "random"
 EVALUATION: Final = "evaluation"
+GREEDY: Final = "greedy"
+HEURISTIC: Final = "heuristic"
 OPPONENTS: Final = (RANDOM, EVALUATION)
-"""Opponents inside the kernel: any legal move, or the best one by the fitted evaluation."""
+"""Opponents of games whose actions are moves with codes: any legal move, or the best one by the
+fitted evaluation."""
 _EVALUATION_KIND: Final = OPPONENTS.index(EVALUATION)
 
 
@@ -122,7 +125,7 @@ def play_chance(state: Any, rng: Any) -> None:
 
 
 def play_opponent(state: Any, spare: Any, evaluator: Any, kind: int, rng: Any) -> None:
-    """Make the move of an opponent, by its number in OPPONENTS; `spare` is overwritten."""
+    """Make the move of an opponent, by its number in the game's OPPONENTS; overwrites `spare`."""
     raise NotImplementedError
 
 
@@ -154,13 +157,13 @@ def choice_spread(state: Any, spare: Any, evaluator: Any) -> float:
 # Called from Python, for one position -------------------------------------------------------------
 
 
-@kernel
+@uncounted
 def observe_state(state: Any, seat: int, partial: Longs, out: NDArray[np.int16]) -> None:
     """Write what a seat may know of a state."""
     write_observation(state, seat, partial, out)
 
 
-@kernel
+@uncounted
 def mask_state(
     state: Any, seat: int, partial: Longs, actions: ActionTable, out: NDArray[np.int8]
 ) -> None:
@@ -171,14 +174,14 @@ def mask_state(
 # Shared by games whose actions are moves with codes -----------------------------------------------
 
 
-@kernel
+@uncounted
 def write_move_mask(state: Any, actions: ActionTable, out: NDArray[np.int8]) -> None:
     """Set the actions of all legal moves to 1."""
     for index in range(interface.move_count(state)):
         out[actions.numbers[interface.nth_move(state, index)]] = 1
 
 
-@kernel
+@uncounted
 def play_move_opponent(
     state: Any, spare: Any, evaluator: Evaluator, kind: int, rng: RngState
 ) -> None:
@@ -195,7 +198,7 @@ def play_move_opponent(
     interface.apply(state, best)
 
 
-@kernel
+@uncounted
 def move_spread(state: Any, spare: Any, evaluator: Evaluator) -> float:
     """Return the standard deviation of the mover's expected share over all its moves."""
     count, total, squares = interface.move_count(state), 0.0, 0.0

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.interface import OVER
 from petrilab.kernels.portable_math import exp
 from petrilab.kernels.registry import find_kernel
@@ -56,13 +56,13 @@ def fitted_weights(game: str, players: int) -> NDArray[np.float32] | None:
         return arrays[str(fitting[-1])].astype(np.float32) if fitting else None
 
 
-@inlined
+@inlined_uncounted
 def has_weights(evaluator: Evaluator) -> bool:
     """Return whether there are weights to evaluate with."""
     return len(evaluator.weights) > 0
 
 
-@inlined
+@inlined_uncounted
 def _strength(state: Any, seat: int, evaluator: Evaluator) -> float:
     """Return the sum of the weights of a seat's features."""
     count = interface.features(state, seat, evaluator.features)
@@ -74,7 +74,7 @@ def _strength(state: Any, seat: int, evaluator: Evaluator) -> float:
     return strength
 
 
-@kernel
+@uncounted
 def evaluate(state: Any, evaluator: Evaluator) -> None:
     """Write the expected share of each seat; in a finished game, its actual share."""
     if interface.actor(state) == OVER:
@@ -92,7 +92,7 @@ def evaluate(state: Any, evaluator: Evaluator) -> None:
         evaluator.shares[seat] /= total
 
 
-@kernel
+@uncounted
 def evaluate_move(state: Any, spare: Any, evaluator: Evaluator, code: int) -> float:
     """Return the expected share of the mover after a move; `spare` is overwritten."""
     mover = interface.actor(state)

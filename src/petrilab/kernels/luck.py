@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import environment, interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.evaluation import Evaluator, evaluate_move
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import RngState
@@ -46,13 +46,13 @@ def make_move_values() -> MoveValues:
     )
 
 
-@inlined
+@inlined_uncounted
 def _key_after(key: int, code: int) -> int:
     """Return the key of the position after a move."""
     return as_int64((key ^ code + 1) * _FACTOR)
 
 
-@kernel
+@uncounted
 def _move_value(
     state: Any, spare: Any, evaluator: Evaluator, known: MoveValues, key: int, code: int
 ) -> float:
@@ -71,7 +71,7 @@ def _move_value(
     return float(evaluate_move(state, spare, evaluator, code))
 
 
-@kernel
+@uncounted
 def _write_shares_after_draw(
     state: Any, spare: Any, evaluator: Evaluator, known: MoveValues
 ) -> None:
@@ -89,7 +89,7 @@ def _write_shares_after_draw(
     environment.expected_shares(state, evaluator)
 
 
-@kernel
+@uncounted
 def write_draw_shares(
     state: Any,
     after: Any,
@@ -109,7 +109,7 @@ def write_draw_shares(
             out[outcome, seat] = evaluator.shares[seat]
 
 
-@kernel
+@uncounted
 def play_with_luck(
     start: Any,
     state: Any,
@@ -121,20 +121,22 @@ def play_with_luck(
     odds: Floats,
     kind: int,
     rng: RngState,
+    drawn: Floats,
     luck: Floats,
     shares: Floats,
 ) -> None:
     """Play games of opponents of the kernel; write luck and share of each seat, by game.
 
-    `kind` is the number of the opponent in `environment.OPPONENTS`: random moves, or the best ones
+    `kind` is the number of the opponent in the game's OPPONENTS: random moves, or the best ones
     by evaluation, which show what an evaluation explains when rolls are used well.
-    All draws must have the same outcomes, with these codes and probabilities.
+    All draws must have the same outcomes, with these codes and probabilities. `drawn` is working
+    memory by outcome and seat.
     """
     players = shares.shape[1]
-    drawn = np.zeros((len(codes), players))
     for game in range(len(shares)):
         interface.copy(state, start)
-        luck[game] = 0.0
+        for seat in range(players):
+            luck[game, seat] = 0.0
         actor = interface.actor(state)
         while actor != OVER:
             if actor == CHANCE:
@@ -153,7 +155,7 @@ def play_with_luck(
             shares[game, seat] = evaluator.shares[seat]
 
 
-@kernel
+@uncounted
 def move_advantage(state: Any, spare: Any, evaluator: Evaluator, code: int) -> float:
     """Return the mover's expected share after a move, minus the mean over its legal moves."""
     count, total = interface.move_count(state), 0.0

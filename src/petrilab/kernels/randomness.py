@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 
 RngState = NDArray[np.uint64]
 """A random number generator: an array of one word."""
@@ -14,7 +14,7 @@ def make_rng(seed: int) -> RngState:
     return np.array([seed & 0xFFFF_FFFF_FFFF_FFFF], dtype=np.uint64)
 
 
-@inlined
+@inlined_uncounted
 def next_word(rng: RngState) -> np.uint64:
     """Return the next 64 random bits (SplitMix64)."""
     rng[0] += np.uint64(0x9E37_79B9_7F4A_7C15)
@@ -24,7 +24,7 @@ def next_word(rng: RngState) -> np.uint64:
     return word ^ (word >> np.uint64(31))
 
 
-@inlined
+@inlined_uncounted
 def below(rng: RngState, bound: int) -> int:
     """Return a number from 0 to bound - 1, for bounds below 2**32; the bias is below 2**-32."""
     return as_int64((next_word(rng) >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from petrilab.core import AnyGame, Options, Seat
 from petrilab.kernels import environment, interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.environment import ActionTable, find_environment, make_action_table
 from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, fitted_weights, make_evaluator
 from petrilab.kernels.interface import CHANCE, OVER
@@ -83,7 +83,7 @@ class Workspace(NamedTuple):
     evaluator: Evaluator
 
 
-@inlined
+@inlined_uncounted
 def _load(state: Any, rows: Rows, row: int) -> None:
     """Copy a row into a state, in loops: assignments of slices check for overlaps."""
     cells, longs = state.cells, state.longs
@@ -93,7 +93,7 @@ def _load(state: Any, rows: Rows, row: int) -> None:
         longs[word] = rows.longs[row, word]
 
 
-@inlined
+@inlined_uncounted
 def _save(state: Any, rows: Rows, row: int) -> None:
     cells, longs = state.cells, state.longs
     for word in range(rows.cells.shape[1]):
@@ -102,7 +102,7 @@ def _save(state: Any, rows: Rows, row: int) -> None:
         rows.longs[row, word] = longs[word]
 
 
-@inlined
+@inlined_uncounted
 def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -> None:
     """Write the observation, and the mask of the seat to act; `old` is the seat that acted."""
     actor, seat = as_int64(rows.actor[row]), as_int64(rows.seat[row])
@@ -115,7 +115,7 @@ def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -
     environment.write_observation(state, seat, rows.partial[row, seat], rows.observation[row])
 
 
-@kernel
+@uncounted
 def _play_others(
     state: Any, spare: Any, evaluator: Evaluator, seat: int, opponent: int, rng: RngState
 ) -> int:
@@ -130,7 +130,7 @@ def _play_others(
     return actor
 
 
-@inlined
+@inlined_uncounted
 def _advance(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
     """Play chance and opponents until an action is due or the game is over.
 
@@ -143,7 +143,7 @@ def _advance(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
     rows.actor[row] = actor
 
 
-@kernel
+@uncounted
 def _begin(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
     """Set up a new game; the state of the workspace is its first position.
 
@@ -155,12 +155,11 @@ def _begin(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
         rows.seat[row] = below(rng, players) if setup.seat == RANDOM_SEAT else setup.seat
         rows.steps[row] = 0
         rows.partial[row, :, :] = 0
-        work.state.cells[:] = work.start.cells
-        work.state.longs[:] = work.start.longs
+        interface.copy(work.state, work.start)
         _advance(work, rows, row, setup)
 
 
-@kernel
+@uncounted
 def _finish(work: Workspace, rows: Rows, row: int, acted: int) -> None:
     """Write utilities and reward of a game that is over."""
     shares, players, total = work.evaluator.shares, rows.utilities.shape[1], 0.0
@@ -174,7 +173,7 @@ def _finish(work: Workspace, rows: Rows, row: int, acted: int) -> None:
     rows.terminated[row] = True
 
 
-@kernel
+@uncounted
 def reset_rows(
     work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.bool_], first: int, last: int
 ) -> None:
@@ -189,7 +188,22 @@ def reset_rows(
             _observe(work.state, rows, row, setup.actions, 0)
 
 
-@kernel
+@uncounted
+def find_illegal(rows: Rows, setup: Setup, chosen: NDArray[np.int64]) -> int:
+    """Return the first row whose chosen action is not legal, or -1.
+
+    Rows whose game is over take any action, which is ignored; with SAME_STEP there are none.
+    """
+    for row in range(len(chosen)):
+        is_over = rows.terminated[row] or rows.truncated[row]
+        if setup.autoreset == SAME_STEP or not is_over:
+            action = chosen[row]
+            if not 0 <= action < rows.mask.shape[1] or rows.mask[row, action] == 0:
+                return row
+    return -1
+
+
+@uncounted
 def step_rows(
     work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.int64], first: int, last: int
 ) -> None:
@@ -217,20 +231,21 @@ def step_rows(
                 rows.truncated[row] = True
             if setup.autoreset == SAME_STEP and (rows.terminated[row] or rows.truncated[row]):
                 _observe(work.state, rows, row, setup.actions, acted)
-                rows.final_observation[row] = rows.observation[row]
+                for place in range(rows.observation.shape[1]):
+                    rows.final_observation[row, place] = rows.observation[row, place]
                 _begin(work, rows, row, setup)
         _save(work.state, rows, row)
         _observe(work.state, rows, row, setup.actions, acted)
 
 
-@kernel
+@uncounted
 def observe_row(work: Workspace, rows: Rows, row: int, seat: int, out: NDArray[np.int16]) -> None:
     """Write what a seat may know of a game."""
     _load(work.state, rows, row)
     environment.write_observation(work.state, seat, rows.partial[row, seat], out)
 
 
-@kernel
+@uncounted
 def act_for_seats(
     work: Workspace, rows: Rows, setup: Setup, row: int, chosen: NDArray[np.int64]
 ) -> None:
@@ -246,7 +261,7 @@ def act_for_seats(
     _save(work.state, rows, row)
 
 
-@kernel
+@uncounted
 def mask_for_seat(
     work: Workspace, rows: Rows, setup: Setup, row: int, seat: int, out: NDArray[np.int8]
 ) -> None:
@@ -290,7 +305,7 @@ class VectorGames:
         self.game, self.options, self.environment = game, options, found
         self._decode = coder.decode
         table = make_action_table(found.action_codes(options))
-        kind = environment.OPPONENTS.index(opponent)
+        kind = found.OPPONENTS.index(opponent)
         self.setup = Setup(table, seat, kind, autoreset, max_steps)
         weights = fitted_weights(game.name, options.players)
         start = game.initial(options)
@@ -330,19 +345,12 @@ class VectorGames:
 
     def step(self, chosen: NDArray[np.int64]) -> None:
         """Make an action in every row; raise ValueError if one is not legal and change nothing."""
-        rows = self.rows
-        if self.setup.autoreset == SAME_STEP:
-            is_running = np.ones(len(chosen), np.bool_)
-        else:
-            is_running = ~(rows.terminated | rows.truncated)
-        safe = np.where(is_running, chosen, 0)
-        is_known = (safe >= 0) & (safe < self.action_count)
-        index = np.where(is_known, safe, 0)
-        is_legal = is_known & (rows.mask[np.arange(len(index)), index] == 1)
-        if not np.all(is_legal | ~is_running):
-            row = int(np.argmax(is_running & ~is_legal))
+        if chosen.shape != self.rows.actor.shape:
+            raise ValueError(f"{len(self.rows.actor)} actions are needed, one for each game")
+        row = find_illegal(self.rows, self.setup, chosen)
+        if row >= 0:
             raise ValueError(f"action {int(chosen[row])} is not legal in game {row}")
-        self._run(step_rows, index)
+        self._run(step_rows, chosen)
 
     def _run(self, function: Any, chosen: NDArray[Any]) -> None:
         """Call a kernel for all rows, in parts on several threads."""

@@ -19,6 +19,7 @@ from typing import Final
 from petrilab.agents.arena import play_game
 from petrilab.agents.ladder import RatingSetup
 from petrilab.agents.levels import LEVELS, agents_version, find_level
+from petrilab.agents.plugin import find_plugin
 from petrilab.agents.ratings import Result
 from petrilab.lab.workers import Workers, worker_count, worker_pool
 
@@ -49,6 +50,12 @@ class ScheduledGame:
         circle = (self.names[0], *rest)
         return (*circle[turn:], *circle[:turn])
 
+    def _opening(self) -> tuple[str, int] | None:
+        """Return the opening that this game shares with those of the same agents on other seats."""
+        moves = find_plugin(self.setup.game).rated_opening_moves
+        number = self.number // len(self.names)
+        return (f"opening {self.setup.options} {number}", moves) if moves else None
+
     def cost(self) -> int:
         """Return the estimated cost of a move of each seat together, in nodes."""
         return sum(_MOVE_OVERHEAD + self._nodes(name) for name in self.names)
@@ -62,14 +69,15 @@ class ScheduledGame:
         """Play the game; return the shares in the order of the names."""
         seats, setup = self.seats(), self.setup
         seed = f"ladder {agents_version(setup.game)} {setup.game} {setup.options} {self.key}"
-        played = play_game(setup.game, setup.options, seats, seed, budget)
+        played = play_game(setup.game, setup.options, seats, seed, budget, self._opening())
         return tuple(played.shares[seats.index(name)] for name in self.names)
 
 
 def make_schedule(setups: Sequence[RatingSetup], rounds: int) -> list[ScheduledGame]:
     """Return all games of some rounds: in each, every setup and every line-up that is due."""
     return [
-        ScheduledGame(setup, names, number)
+        # Counted by the line-up's own games, so that its agents change seats from one to the next.
+        ScheduledGame(setup, names, number // interval)
         for number in range(rounds)
         for setup in setups
         for names, interval in setup.line_ups()

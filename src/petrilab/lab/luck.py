@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from petrilab.core import CHANCE, GameRecord, actor_letter, find_game, read_record
-from petrilab.kernels.environment import OPPONENTS, RANDOM, find_environment
+from petrilab.kernels.environment import RANDOM, find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.luck import (
     make_move_values,
@@ -215,12 +215,18 @@ def kernel_luck(
     start, state, after, spare = (kernel.encode(position) for _ in range(4))
     evaluator = make_evaluator(fitted_weights(game, chosen.players))
     luck, shares = np.zeros((games, chosen.players)), np.zeros((games, chosen.players))
-    rng, kind = make_rng(seed), OPPONENTS.index(opponent)
-    known = make_move_values()
+    rng, kind = make_rng(seed), _opponents(game).index(opponent)
+    known, drawn = make_move_values(), np.zeros((len(codes), chosen.players))
     play_with_luck(
-        start, state, after, spare, evaluator, known, codes, odds, kind, rng, luck, shares
+        start, state, after, spare, evaluator, known, codes, odds, kind, rng, drawn, luck, shares
     )
     return luck, shares
+
+
+def _opponents(game: str) -> tuple[str, ...]:
+    """Return the names of the opponents inside the kernel of a game."""
+    found = find_environment(game)
+    return found.OPPONENTS if found else ()
 
 
 def _before_roll(game: Any, position: Any) -> Any:

@@ -1,58 +1,45 @@
 """Games of the kernel with their luck, as tables: a check that luck has mean zero."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
 from petrilab.core import actor_letter, find_game
-from petrilab.kernels.environment import OPPONENTS
+from petrilab.kernels.environment import RANDOM, find_environment
 from petrilab.lab.errors import LabError
 from petrilab.lab.intervals import Estimate, mean
+from petrilab.lab.kernel_games import KernelGames, seed_number
 from petrilab.lab.luck import kernel_luck
-from petrilab.lab.random_games import seed_number
 from petrilab.lab.tables import luck_columns, player_count, share_columns
 
 if TYPE_CHECKING:
     import polars as pl
 
-PART: Final = 200
-"""Games in a part of a run."""
-
 
 @dataclass(frozen=True, slots=True)
-class LuckGames:
+class LuckGames(KernelGames):
     """Games of one of the kernel's opponents; calling it with a number plays that part."""
 
-    game: str
-    options: str
-    games: int
-    opponent: str
-    seed: str
-    is_compiled: ClassVar[bool] = True
+    opponent: str = RANDOM
+    part_size: ClassVar[int] = 200
 
     def __post_init__(self) -> None:
         """Refuse games without luck."""
         if not find_game(self.game).has_luck:
             raise LabError(f"There is no luck in {self.game}.")
-        if self.opponent not in OPPONENTS:
-            raise LabError(f"The kernel has no opponent {self.opponent!r}.")
-
-    @property
-    def parts(self) -> range:
-        """The numbers of all parts."""
-        return range(-(-self.games // PART))
+        found = find_environment(self.game)
+        if found is None or self.opponent not in found.OPPONENTS:
+            raise LabError(f"The kernel of {self.game} has no opponent {self.opponent!r}.")
 
     def __call__(self, part: int) -> "pl.DataFrame":
         """Play the games of a part and return shares and luck of each seat."""
         import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
-        first = part * PART
-        count = min(PART, self.games - first)
-        seed = seed_number(f"{self.seed}/{part}")
-        luck, shares = kernel_luck(self.game, self.options, count, seed, self.opponent)
+        numbers, seed = self.numbers(part), seed_number(f"{self.seed}/{part}")
+        luck, shares = kernel_luck(self.game, self.options, len(numbers), seed, self.opponent)
         players = shares.shape[1]
-        columns: dict[str, Any] = {"game": np.arange(first, first + count, dtype=np.int64)}
+        columns: dict[str, Any] = {"game": np.array(numbers, np.int64)}
         columns |= zip(share_columns(players), np.ascontiguousarray(shares.T), strict=True)
         columns |= zip(luck_columns(players), np.ascontiguousarray(luck.T), strict=True)
         return pl.DataFrame(columns)

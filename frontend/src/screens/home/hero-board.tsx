@@ -1,4 +1,4 @@
-/** The large board of the home screen, on which moves of the games are played. */
+/** A large board on which recorded moves of the games are played, for the home and watch screens. */
 
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -7,7 +7,7 @@ import { prefersReducedMotion } from "../../browser/motion";
 import { Icon } from "../../components/icon";
 import { Showcase } from "../../components/showcase";
 import { useRequest } from "../../components/use-request";
-import { currentTexts, t } from "../../i18n/language";
+import { currentTexts, gameTitle, t } from "../../i18n/language";
 import type { EventMessage, GameInfo, Geometry, Scene } from "../../messages";
 
 interface Replay {
@@ -28,8 +28,15 @@ const EVENT_DURATION = 520;
 const PAUSE = 650;
 const LAST_PAUSE = 2_500;
 
-export function HeroBoard({ games }: { readonly games: readonly GameInfo[] }): VNode {
+interface HeroBoardProps {
+  readonly games: readonly GameInfo[];
+  /** Whether a line below the board says what happens on it. */
+  readonly hasCaption?: boolean;
+}
+
+export function HeroBoard({ games, hasCaption = false }: HeroBoardProps): VNode {
   const [index, setIndex] = useState(0);
+  const [event, setEvent] = useState<EventMessage | null>(null);
   const [isPaused, setPaused] = useState(prefersReducedMotion);
   const replays = useRequest(loadReplays, []);
   const game = games[index % Math.max(1, games.length)]?.name;
@@ -43,13 +50,22 @@ export function HeroBoard({ games }: { readonly games: readonly GameInfo[] }): V
             game={game}
             replay={replay}
             isPaused={isPaused}
-            onEnd={() => setIndex((before) => before + 1)}
+            onEvent={setEvent}
+            onEnd={() => {
+              setEvent(null);
+              setIndex((before) => before + 1);
+            }}
           />
         )}
         {game !== undefined && (replays.refusal || (replays.value && !replay)) && (
           <Showcase game={game} />
         )}
       </div>
+      {hasCaption && game !== undefined && (
+        <p class="hero-caption" aria-hidden="true">
+          <strong>{gameTitle(game)}</strong> {event && currentTexts.value.event(event)}
+        </p>
+      )}
       {replay && (
         <button
           type="button"
@@ -69,11 +85,12 @@ interface GameReplayProps {
   readonly game: string;
   readonly replay: Replay;
   readonly isPaused: boolean;
+  readonly onEvent: (event: EventMessage) => void;
   readonly onEnd: () => void;
 }
 
 /** Plays the moves of one game, then reports the end. */
-function GameReplay({ game, replay, isPaused, onEnd }: GameReplayProps): VNode {
+function GameReplay({ game, replay, isPaused, onEvent, onEnd }: GameReplayProps): VNode {
   const { geometry, start, moves } = replay;
   const [played, setPlayed] = useState(0);
   const [isShown, setShown] = useState(true);
@@ -101,6 +118,7 @@ function GameReplay({ game, replay, isPaused, onEnd }: GameReplayProps): VNode {
       events={events ?? NO_EVENTS}
       eventDuration={EVENT_DURATION}
       texts={currentTexts.value}
+      onEvent={onEvent}
       onEventsShown={() => setShown(true)}
     />
   );

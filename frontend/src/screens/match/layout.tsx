@@ -4,7 +4,6 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { usePageTitle } from "../../browser/page-title";
 import { playTurnSound } from "../../browser/turn-sound";
-import { HowToPlay } from "../../components/game-summary";
 import { announce } from "../../components/live-region";
 import { listenForSteps } from "../../components/step-controls";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
@@ -80,11 +79,17 @@ export function MatchLayout({ store, view, invite, levels, hasDice }: MatchLayou
           hasDice={hasDice}
         />
       </div>
-      <MatchBoard store={store} view={view} names={names} texts={texts} levels={levels} />
+      <MatchBoard
+        store={store}
+        view={view}
+        names={names}
+        texts={texts}
+        levels={levels}
+        isNew={isNew}
+      />
       <aside class="match-side">
         <HistoryControls store={store} />
         <MatchLog store={store} texts={texts} title={t("page-log")} />
-        <HowToPlay game={view.game} isNew={isNew} />
         <Reactions store={store} view={view} names={names} />
         {!isGuest && <Spectators store={store} view={view} />}
       </aside>

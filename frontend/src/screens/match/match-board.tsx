@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import { Board } from "../../board/board";
 import type { BoardPlugin } from "../../board/types";
 import { ruleHref } from "../../components/error-message";
+import { HowToPlay } from "../../components/game-summary";
 import { Icon } from "../../components/icon";
 import { announce } from "../../components/live-region";
 import { boardPluginOf } from "../../games/registry";
@@ -22,7 +23,7 @@ import { noticeOf } from "./offers";
 import { PassDevice } from "./pass-device";
 import { MatchResult } from "./result";
 
-interface MatchBoardProps {
+interface MatchParts {
   readonly store: MatchStore;
   readonly view: MatchView;
   readonly names: readonly string[];
@@ -30,10 +31,16 @@ interface MatchBoardProps {
   readonly levels: readonly LevelInfo[];
 }
 
+interface MatchBoardProps extends MatchParts {
+  /** Whether the players of this screen had not moved yet when it was opened. */
+  readonly isNew: boolean;
+}
+
 /** Milliseconds that a replay may take while the clock of a player at this screen runs. */
 const TIMED_REPLAY = 1_500;
 
-export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+export function MatchBoard(props: MatchBoardProps): VNode {
+  const { store, view, names, texts, levels, isNew } = props;
   const { playback, draft } = store;
   const geometry = store.geometry.value;
   const scene = store.scene.value;
@@ -73,7 +80,7 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
         }
         canActDuringReplay={isTimed}
         lastMove={lastMove}
-        winners={isSettled && outcome ? outcome.winners : NO_WINNERS}
+        winners={isSettled && outcome ? outcome.winners : null}
         choiceEnd={isChoice ? store.sync.viewReceivedAt + choice : null}
         seatStatus={(seat) => <SeatStatus store={store} view={view} seat={seat} levels={levels} />}
         ruleHref={(rule) => ruleHref(view.game, rule)}
@@ -81,7 +88,17 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
         news={isSettled && draft.preview.value ? newsOf(store, texts) : ""}
         notice={noticeOf(store, view, texts)}
         tools={<HintButton store={store} view={view} levels={levels} />}
-        idle={<Idle store={store} view={view} names={names} texts={texts} levels={levels} />}
+        idle={
+          <Idle
+            store={store}
+            view={view}
+            names={names}
+            texts={texts}
+            levels={levels}
+            isSettled={isSettled}
+          />
+        }
+        beside={<HowToPlay game={view.game} isNew={isNew} />}
         onStep={store.addStep}
         onUndo={store.removeLastStep}
         onBuild={store.setSteps}
@@ -96,8 +113,6 @@ export function MatchBoard({ store, view, names, texts, levels }: MatchBoardProp
   );
 }
 
-const NO_WINNERS: readonly number[] = [];
-
 /** Return the places that the last move in the log has changed. */
 function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonly string[] {
   const placesOf = (event: EventMessage): readonly string[] =>
@@ -107,7 +122,8 @@ function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonl
 }
 
 /** What the panel shows while nobody at this screen builds a move. */
-function Idle({ store, view, names, texts, levels }: MatchBoardProps): VNode {
+function Idle(props: MatchParts & { readonly isSettled: boolean }): VNode {
+  const { store, view, names, texts, levels, isSettled } = props;
   const { playback } = store;
   if (playback.reviewIndex.value !== null)
     return (
@@ -119,7 +135,7 @@ function Idle({ store, view, names, texts, levels }: MatchBoardProps): VNode {
       </div>
     );
   if (store.nextHolder.value !== null) return <PassDevice store={store} names={names} />;
-  if (view.outcome)
+  if (view.outcome && isSettled)
     return (
       <MatchResult store={store} view={view} outcome={view.outcome} texts={texts} levels={levels} />
     );

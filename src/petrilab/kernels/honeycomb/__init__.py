@@ -3,5 +3,5 @@
 Each module imports only modules named before it. Rules: `lookups`, `state`, `hexagons`, `picks`,
 `pick_placement`, `resolution`, `transitions`, `scoring`, `codec`. Kernel interface: `search`.
 Opponents: `pick_heuristic`, `candidates`, and `endgame`, which solves late positions exactly.
-Environments for learning: `environment`.
+Environments for learning: `simple_opponents`, `environment`.
 """

@@ -16,12 +16,13 @@ from petrilab.games.honeycomb.moves import HoneycombMove
 from petrilab.games.honeycomb.rulebook import Ending
 from petrilab.kernels import environment
 from petrilab.kernels.compiling import as_int64, inlined, kernel
-from petrilab.kernels.environment import RANDOM, ActionTable, Longs
+from petrilab.kernels.environment import GREEDY, HEURISTIC, RANDOM, ActionTable, Longs
 from petrilab.kernels.evaluation import Evaluator
 from petrilab.kernels.honeycomb.codec import encode
 from petrilab.kernels.honeycomb.hexagons import is_empty
 from petrilab.kernels.honeycomb.picks import colonies_to_pick, has_antibiotic, honeycomb_move_count
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
+from petrilab.kernels.honeycomb.simple_opponents import play_greedy_pick, play_heuristic_pick
 from petrilab.kernels.honeycomb.state import (
     COLONIES,
     CONTESTED,
@@ -41,7 +42,9 @@ from petrilab.kernels.honeycomb.transitions import honeycomb_actor, honeycomb_dr
 from petrilab.kernels.interface import register_overload
 from petrilab.kernels.randomness import RngState
 
-OPPONENTS = (RANDOM,)
+OPPONENTS = (RANDOM, GREEDY, HEURISTIC)
+_GREEDY_KIND: Final = OPPONENTS.index(GREEDY)
+_HEURISTIC_KIND: Final = OPPONENTS.index(HEURISTIC)
 ENDINGS = ("", "", Ending.CROWDED, Ending.TIME_UP, Ending.MAX_ROUNDS)
 """By the value of TIME."""
 _PICKED: Final = 0
@@ -219,13 +222,15 @@ def _play_chance(state: HoneycombState, rng: RngState) -> None:
 
 
 def _play_opponent(
-    state: HoneycombState,
-    spare: HoneycombState,  # noqa: ARG001
-    evaluator: Evaluator,  # noqa: ARG001
-    kind: int,  # noqa: ARG001
-    rng: RngState,
+    state: HoneycombState, spare: HoneycombState, evaluator: Evaluator, kind: int, rng: RngState
 ) -> None:
-    honeycomb_draw(state, honeycomb_actor(state), rng)
+    seat = honeycomb_actor(state)
+    if kind == _GREEDY_KIND:
+        play_greedy_pick(state, spare, evaluator, seat, rng)
+    elif kind == _HEURISTIC_KIND:
+        play_heuristic_pick(state, seat, rng)
+    else:
+        honeycomb_draw(state, seat, rng)
 
 
 def _random_step(state: HoneycombState, rng: RngState) -> int:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from petrilab.games.petris import layout
 from petrilab.games.petris.moves import Propagation, propagation_code
 from petrilab.kernels.bits import lowest_bit
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compiling import as_int64, uncounted
 from petrilab.kernels.petris.lookups import DISHES, ENTER, LEAVE, NEIGHBOUR_COUNT, NEIGHBOURS
 from petrilab.kernels.petris.propagations import limits_start
 from petrilab.kernels.petris.state import DISH_COUNT, MIX, MOVES_FROM, PLAYERS, PetrisState
@@ -84,7 +84,7 @@ def _fill_tables() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 _FIRST_ACTION, _SETS = _fill_tables()
 
 
-@kernel
+@uncounted
 def petris_mask(state: PetrisState, out: NDArray[np.int8]) -> None:
     """Set the legal actions of the player to move to 1; the array must hold zeros."""
     rules, cells = state.rules, state.cells

@@ -1,6 +1,6 @@
 """Changes of a dish of Petris, with everything derived from its contents."""
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petris.lookups import DISHES, SARCINA, WEIGHT, ZOBRIST, Bytes
 from petrilab.kernels.petris.state import (
     BACTERIA,
@@ -16,7 +16,7 @@ from petrilab.kernels.petris.state import (
 )
 
 
-@inlined
+@inlined_uncounted
 def set_count(cells: Bytes, longs: Longs, seat: int, dish: int, number: int) -> None:
     """Set the count of a seat in a dish, and update the mix and the hash."""
     place = seat * DISHES + dish
@@ -27,7 +27,7 @@ def set_count(cells: Bytes, longs: Longs, seat: int, dish: int, number: int) -> 
     cells[MIX + dish] += (min(number, SARCINA) - min(before, SARCINA)) * as_int64(WEIGHT[seat])
 
 
-@inlined
+@inlined_uncounted
 def form_sarcina(cells: Bytes, longs: Longs, seat: int, dish: int) -> None:
     """Turn five bacteria into a sarcina; without one in supply, end the game."""
     if cells[SARCINAS + seat] < MAX_SARCINAS:

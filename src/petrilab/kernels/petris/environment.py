@@ -10,7 +10,7 @@ from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
 from petrilab.games.petris.moves import Propagation, propagation_code, propagation_from_code
 from petrilab.games.petris.rulebook import Ending
 from petrilab.kernels import environment
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compiling import as_int64, uncounted
 from petrilab.kernels.environment import (
     ActionTable,
     Longs,
@@ -99,7 +99,7 @@ def public_state(position: PetrisPosition) -> PetrisState:
     return encode(position)
 
 
-@kernel
+@uncounted
 def petris_observation(state: PetrisState, seat: int, out: NDArray[np.int16]) -> None:
     """Write each seat's bacteria by dish, its points and its sarcinas; 5 stands for a sarcina.
 

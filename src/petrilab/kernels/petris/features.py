@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compiling import as_int64, uncounted
 from petrilab.kernels.petris.lookups import DISHES, MIXES
 from petrilab.kernels.petris.state import (
     DISH_COUNT,
@@ -41,7 +41,7 @@ _PLACE[2 * DISHES : 2 * DISHES + len(_TWO_PLAYERS)] = _TWO_PLAYERS
 _PLACE[3 * DISHES : 3 * DISHES + len(_THREE_PLAYERS)] = _THREE_PLAYERS
 
 
-@kernel
+@uncounted
 def petris_features(state: PetrisState, seat: int, out: Longs) -> int:
     """Write the active features of a seat; return their number."""
     rules, cells = state.rules, state.cells

@@ -1,6 +1,6 @@
 """The phases that end a set of propagations: fission and contamination."""
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petris.dishes import form_sarcina
 from petrilab.kernels.petris.lookups import (
     DISHES,
@@ -31,7 +31,7 @@ from petrilab.kernels.petris.state import (
 )
 
 
-@inlined
+@inlined_uncounted
 def fission(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Grow the dishes of single players: fours first, then in order while the supply lasts."""
     dishes = as_int64(rules[DISH_COUNT])
@@ -64,7 +64,7 @@ def fission(rules: Bytes, cells: Bytes, longs: Longs) -> None:
         longs[HASH] ^= ZOBRIST[key + before * grows] ^ ZOBRIST[key + (before + 1) * grows]
 
 
-@inlined
+@inlined_uncounted
 def contamination(rules: Bytes, cells: Bytes, worth: int) -> None:
     """Score the majorities in shared dishes; a player who reaches the last space ends the game."""
     base = (as_int64(rules[MIN_PRESENT]) - 2) * MIXES

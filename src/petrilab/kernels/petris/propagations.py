@@ -7,7 +7,7 @@ total amount.
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compiling import as_int64, inlined_uncounted
 from petrilab.kernels.petris.dishes import form_sarcina, set_count
 from petrilab.kernels.petris.lookups import (
     DISHES,
@@ -35,19 +35,19 @@ from petrilab.kernels.petris.state import (
 _SUM_BYTES = np.uint64(0x01_0101_0101)
 
 
-@inlined
+@inlined_uncounted
 def _sum_of_bytes(word: np.uint64) -> int:
     """Return the sum of the five lowest bytes, which is below 256."""
     return as_int64(((word * _SUM_BYTES) >> np.uint64(32)) & np.uint64(0xFF))
 
 
-@inlined
+@inlined_uncounted
 def limits_start(rules: Bytes, cells: Bytes) -> int:
     """Return the offset of the limits of the player to move."""
     return (as_int64(rules[TIES_ALL]) * 3 + as_int64(cells[MOVER])) * MIXES
 
 
-@inlined
+@inlined_uncounted
 def count_propagations(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Count the valid propagations out of every dish, for the player to move."""
     if rules[PLAYERS] == 2:  # noqa: PLR2004
@@ -56,7 +56,7 @@ def count_propagations(rules: Bytes, cells: Bytes, longs: Longs) -> None:
         _count_three_players(cells, longs, limits_start(rules, cells))
 
 
-@inlined
+@inlined_uncounted
 def _count_three_players(cells: Bytes, longs: Longs, base: int) -> None:
     size = 0
     for source in range(DISHES):
@@ -74,7 +74,7 @@ def _count_three_players(cells: Bytes, longs: Longs, base: int) -> None:
     longs[MOVE_COUNT] = size
 
 
-@inlined
+@inlined_uncounted
 def _count_two_players(cells: Bytes, longs: Longs, base: int) -> None:
     """Count for seven dishes, unrolled, because playouts spend most of their time here."""
     e0, e1 = ENTER_WORD[base + cells[MIX]], ENTER_WORD[base + cells[MIX + 1]]
@@ -88,7 +88,7 @@ def _count_two_players(cells: Bytes, longs: Longs, base: int) -> None:
     longs[MOVE_COUNT] = size
 
 
-@inlined
+@inlined_uncounted
 def _ways(cells: Bytes, base: int, source: int, product: np.uint64) -> int:
     """Store and return the number of propagations out of a dish; `product` is its neighbours'."""
     ways = _sum_of_bytes(product & LEAVE_WORD[base + cells[MIX + source]])
@@ -96,7 +96,7 @@ def _ways(cells: Bytes, base: int, source: int, product: np.uint64) -> int:
     return ways
 
 
-@inlined
+@inlined_uncounted
 def find_propagation(rules: Bytes, cells: Bytes, longs: Longs, index: int) -> int:
     """Find propagation number `index`: return its source, write its amounts to AMOUNTS."""
     base, source = limits_start(rules, cells), 0
@@ -130,7 +130,7 @@ def find_propagation(rules: Bytes, cells: Bytes, longs: Longs, index: int) -> in
     return source
 
 
-@inlined
+@inlined_uncounted
 def found_code(cells: Bytes, source: int) -> int:
     """Return the code of the propagation that was found last."""
     code = source
@@ -139,7 +139,7 @@ def found_code(cells: Bytes, source: int) -> int:
     return code
 
 
-@inlined
+@inlined_uncounted
 def propagate(rules: Bytes, cells: Bytes, longs: Longs, source: int) -> None:
     """Carry out the propagation of the amounts in AMOUNTS out of a dish."""
     seat = as_int64(cells[MOVER])

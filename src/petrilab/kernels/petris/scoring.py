@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.petris.lookups import DISHES, Bytes
 from petrilab.kernels.petris.state import (
     BACTERIA,
@@ -21,7 +21,7 @@ from petrilab.kernels.petris.state import (
 )
 
 
-@inlined
+@inlined_uncounted
 def _lost(rules: Bytes, cells: Bytes, seat: int) -> bool:
     """Return whether the trigger itself made a seat lose."""
     if cells[TRIGGER] == NO_SARCINA:
@@ -34,7 +34,7 @@ def _lost(rules: Bytes, cells: Bytes, seat: int) -> bool:
     return as_int64(cells[TRIGGER]) == STUCK and seat == as_int64(cells[MOVER])
 
 
-@kernel
+@uncounted
 def petris_shares(state: PetrisState, shares: NDArray[np.float64]) -> None:
     """Write the share of each seat of the one point at stake in a finished game."""
     rules, cells = state.rules, state.cells

@@ -1,6 +1,6 @@
 """Transitions of Petris: the player to move, legal moves, playouts, copies and hashes."""
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.interface import OVER
 from petrilab.kernels.petris.lookups import POINTS_KEY, TURN_KEY, ZOBRIST, Bytes
 from petrilab.kernels.petris.phases import contamination, fission
@@ -12,8 +12,10 @@ from petrilab.kernels.petris.propagations import (
 )
 from petrilab.kernels.petris.state import (
     AMOUNTS,
+    BYTES,
     CODE_BASE,
     HASH,
+    LONGS,
     MOVE_COUNT,
     MOVER,
     MOVERS,
@@ -32,31 +34,31 @@ from petrilab.kernels.petris.state import (
 from petrilab.kernels.randomness import RngState, below
 
 
-@kernel
+@uncounted
 def petris_nth_move(state: PetrisState, index: int) -> int:
     """Return the code of legal move number `index`."""
     return found_code(state.cells, find_propagation(state.rules, state.cells, state.longs, index))
 
 
-@kernel
+@uncounted
 def petris_move_count(state: PetrisState) -> int:
     """Return the number of legal moves; 0 when the game is over."""
     return as_int64(state.longs[MOVE_COUNT])
 
 
-@kernel
+@uncounted
 def petris_player_count(state: PetrisState) -> int:
     """Return the number of seats."""
     return as_int64(state.rules[PLAYERS])
 
 
-@kernel
+@uncounted
 def petris_actor(state: PetrisState) -> int:
     """Return the seat to move, or OVER."""
     return as_int64(state.cells[MOVER]) if state.cells[TRIGGER] == ONGOING else OVER
 
 
-@inlined
+@inlined_uncounted
 def _finish_move(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Finish a propagation: the phase at the end of a set, the end of the track, the next turn."""
     cells[PROPAGATIONS] += 1
@@ -71,7 +73,7 @@ def _finish_move(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     start_turn(rules, cells, longs)
 
 
-@inlined
+@inlined_uncounted
 def start_turn(rules: Bytes, cells: Bytes, longs: Longs) -> None:
     """Set the player to move and count the moves; a player without moves is stuck."""
     longs[MOVE_COUNT] = 0
@@ -82,7 +84,7 @@ def start_turn(rules: Bytes, cells: Bytes, longs: Longs) -> None:
             cells[TRIGGER] = STUCK
 
 
-@kernel
+@uncounted
 def petris_apply(state: PetrisState, code: int) -> None:
     """Make a legal move, given by its code."""
     rules, cells, longs = state.rules, state.cells, state.longs
@@ -93,20 +95,20 @@ def petris_apply(state: PetrisState, code: int) -> None:
     _finish_move(rules, cells, longs)
 
 
-@kernel
+@uncounted
 def petris_step(state: PetrisState, rng: RngState) -> None:
     """Make a uniformly random legal move."""
     _step(state.rules, state.cells, state.longs, rng)
 
 
-@inlined
+@inlined_uncounted
 def _step(rules: Bytes, cells: Bytes, longs: Longs, rng: RngState) -> None:
     source = find_propagation(rules, cells, longs, below(rng, longs[MOVE_COUNT]))
     propagate(rules, cells, longs, source)
     _finish_move(rules, cells, longs)
 
 
-@kernel
+@uncounted
 def petris_playout(state: PetrisState, rng: RngState) -> int:
     """Play uniformly random legal moves to the end; return their number."""
     rules, cells, longs = state.rules, state.cells, state.longs
@@ -117,14 +119,16 @@ def petris_playout(state: PetrisState, rng: RngState) -> int:
     return moves
 
 
-@kernel
+@uncounted
 def petris_copy(target: PetrisState, source: PetrisState) -> None:
     """Copy the position of a state into another."""
-    target.cells[:] = source.cells
-    target.longs[:] = source.longs
+    for word in range(BYTES):
+        target.cells[word] = source.cells[word]
+    for word in range(LONGS):
+        target.longs[word] = source.longs[word]
 
 
-@kernel
+@uncounted
 def petris_hash(state: PetrisState) -> int:
     """Return the hash of a position; the board's part is updated move by move."""
     word = state.longs[HASH] ^ ZOBRIST[TURN_KEY + state.cells[PROPAGATIONS]]

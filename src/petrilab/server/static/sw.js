@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-D4wumJ2b.css","/assets/index-DfTzHyg_.js","/assets/moments-Du8C1si1.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-Ct6NWOFb.js","/assets/pages-B6vkKOPd.css","/assets/pages-Cj81LaNT.js","/assets/pages-D7NgJjGE.css","/assets/pages-DRc_DotM.js","/assets/screen-BWAgNKLd.js","/assets/screen-BaSs0ypO.js","/assets/seat-controls-BKQBPFD0.js","/assets/verdict-CXmkaMQK.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "dae73b051fde";
+const ASSETS = ["/assets/index-CMxsO2sS.js","/assets/index-DVmHcL2G.css","/assets/moments-3A0rD4Jy.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BwnYlvS0.css","/assets/page-title-CSiA_Nmb.js","/assets/pages-B0Nc9QFM.js","/assets/pages-B6vkKOPd.css","/assets/pages-Ct1l_Z3U.js","/assets/pages-D7NgJjGE.css","/assets/screen-BXO8is7c.js","/assets/screen-D7cialHh.js","/assets/seat-controls-9e1GIs5r.js","/assets/verdict-Du8JqEr_.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "1c1022e40ae8";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";

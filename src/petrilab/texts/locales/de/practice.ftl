@@ -9,6 +9,7 @@ page-nav-puzzles = Aufgaben
 page-nav-analyse = Analyse
 page-nav-watch = Zuschauen
 page-watch-title = Partien anderer Leute
+page-watch-recorded = Bis dahin siehst du aufgezeichnete Züge von Computergegnern.
 page-watch-play = Selbst eine Partie spielen
 
 ## Lessons

@@ -9,6 +9,7 @@ page-nav-puzzles = Puzzles
 page-nav-analyse = Analyse
 page-nav-watch = Watch
 page-watch-title = Other people's matches
+page-watch-recorded = Until somebody does, these are recorded moves between computer players.
 page-watch-play = Play a match yourself
 
 ## Lessons

@@ -9,6 +9,7 @@ page-nav-puzzles = Problemas
 page-nav-analyse = Análisis
 page-nav-watch = Mirar
 page-watch-title = Partidas de otras personas
+page-watch-recorded = Mientras tanto, aquí tienes jugadas grabadas entre jugadores del ordenador.
 page-watch-play = Juega tú una partida
 
 ## Lessons

@@ -9,6 +9,7 @@ page-nav-puzzles = Problèmes
 page-nav-analyse = Analyse
 page-nav-watch = Regarder
 page-watch-title = Parties des autres
+page-watch-recorded = En attendant, voici des coups enregistrés entre joueurs informatiques.
 page-watch-play = Jouer une partie
 
 ## Lessons
