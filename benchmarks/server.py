@@ -32,6 +32,7 @@ _LIMITS = (
     *("MESSAGES_PER_SECOND", "MESSAGES_PER_ADDRESS", "MATCHES_PER_HOUR", "MATCHES_PER_ADDRESS"),
     *("SOCKETS", "SOCKETS_PER_SESSION", "SOCKETS_PER_ADDRESS", "SOCKETS_PER_MATCH"),
     *("CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "COMPUTE_PER_SESSION", "COMPUTE_PER_ADDRESS"),
+    *("ANALYSIS_PER_SESSION", "ANALYSIS_PER_ADDRESS"),
 )
 
 
@@ -81,12 +82,13 @@ def _wait_for(port: int) -> None:
 
 
 def run_petrilab(
-    store: str, python: str = sys.executable
+    store: str, python: str = sys.executable, bots: int = 0
 ) -> contextlib.AbstractContextManager[Running]:
     """Run Petrilab on a new SQLite file, with limits that the benchmark does not reach."""
     port = free_port()
     environment = {f"PETRILAB_{name}": _MANY for name in _LIMITS}
-    environment |= {"PETRILAB_STORE": store, "PETRILAB_BOTS": "0", "PETRILAB_PORT": str(port)}
+    environment |= {"PETRILAB_STORE": store, "PETRILAB_BOTS": str(bots)}
+    environment |= {"PETRILAB_PORT": str(port)}
     return running([python, "-m", "petrilab", "serve"], port, environment)
 
 

@@ -5,6 +5,7 @@ The long form completes every lesson both ways in all four languages: `PETRILAB_
 
 import json
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -47,6 +48,7 @@ _ARROW = """([from, to]) => {
     const across = u > x ? "ArrowRight" : "ArrowLeft", along = v > y ? "ArrowDown" : "ArrowUp";
     return Math.abs(u - x) > Math.abs(v - y) ? across : along;
 }"""
+SMALL_PHONE = {"width": 360, "height": 640}
 _ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
 
 
@@ -184,6 +186,21 @@ def test_a_refused_place_has_the_real_reason(ann: Person) -> None:
     expect(ann.page.locator(".board-why")).to_contain_text("your own sarcina")
 
 
+@pytest.mark.parametrize("name", list(_SHORT))
+def test_a_move_needs_no_scrolling_on_the_smallest_phone(
+    person: People, host: Server, name: str
+) -> None:
+    ann = person(host, size=SMALL_PHONE)
+    lesson = next(each for each in _LESSONS if each.text == name)
+    _open(ann, lesson, "de")
+    confirm = ann.page.locator(".board-confirm").bounding_box()
+    coach = ann.page.locator(".coach").bounding_box()
+    assert confirm is not None
+    assert coach is not None
+    assert coach["y"] >= 0
+    assert confirm["y"] + confirm["height"] <= SMALL_PHONE["height"]
+
+
 def _puzzle_progress(person: Person) -> Any:
     return person.page.evaluate("JSON.parse(localStorage.getItem('petrilab.puzzles') ?? '{}')")
 
@@ -219,6 +236,21 @@ def test_the_puzzle_of_the_day_and_every_section_are_one_click_away(ann: Person)
     ann.open("/puzzles")
     ann.page.get_by_role("link", name="Puzzle of the day").click()
     ann.page.locator(".coach-task").wait_for()
+
+
+def test_puzzles_of_a_theme_follow_each_other(ann: Person) -> None:
+    ann.open("/puzzles")
+    ann.page.get_by_role("link", name="Room to move").click()
+    ann.page.wait_for_url("**/puzzles/petris/*#mobility")
+    shown = ann.page.url.split("/")[-1].split("#")[0]
+    puzzle = next(each for each in read_puzzles("petris") if each.id == shown)
+    assert "mobility" in puzzle.themes
+    ann.settle(pace="0")
+    ann.page.reload()
+    _play(Pointer(ann), build_puzzle(puzzle), puzzle.solutions[0])
+    following = ann.page.locator(".urgent-actions a.primary")
+    expect(following).to_have_attribute("href", re.compile(r"/puzzles/petris/.+#mobility"))
+    ann.page.locator(".themes a").first.wait_for()
 
 
 @pytest.mark.parametrize("path", ["/learn/petris/chess", "/puzzles/petris/0", "/puzzles/chess"])

@@ -66,6 +66,24 @@ export function recordAttempt(
   puzzleProgress.value = { ...puzzleProgress.value, [game]: after };
 }
 
+/** Return the puzzles with a theme, or all of them without one, or if none has it. */
+export function withTheme(puzzles: readonly PuzzleInfo[], theme: string): readonly PuzzleInfo[] {
+  const found = puzzles.filter(({ themes }) => themes.includes(theme));
+  return found.length ? found : puzzles;
+}
+
+/** Return the themes of puzzles with the number of puzzles that have them, the most first. */
+export function themesOf(puzzles: readonly PuzzleInfo[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const theme of puzzles.flatMap(({ themes }) => themes))
+    counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/** Return the address of a puzzle, or of a series without one; a theme goes on with the series. */
+export const puzzlePath = (game: string, id = "", theme = ""): string =>
+  `/puzzles/${game}${id && `/${id}`}${theme && `#${theme}`}`;
+
 /** Return a puzzle that was not tried yet and fits the solver's rating; any other if all were. */
 export function nextPuzzle(
   game: string,

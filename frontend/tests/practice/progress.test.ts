@@ -5,11 +5,14 @@ import {
   nextPuzzle,
   progressIn,
   puzzleOfTheDay,
+  puzzlePath,
   puzzleProgress,
   ratingOf,
   recordAttempt,
   recordStep,
   solvedSteps,
+  themesOf,
+  withTheme,
 } from "../../src/practice/progress";
 
 const puzzle = (id: string, rating: number): PuzzleInfo => ({ id, rating, themes: [] });
@@ -61,4 +64,21 @@ test("the puzzle of the day is the same all day and another one the next", () =>
   expect(puzzleOfTheDay(games, 20_000 * day + day - 1)).toEqual(first);
   expect(puzzleOfTheDay(games, 20_001 * day)).not.toEqual(first);
   expect(puzzleOfTheDay([{ puzzles: [] }])).toBeNull();
+});
+
+test("a theme limits the puzzles, unless none has it", () => {
+  const themed = [
+    { id: "1", rating: 800, themes: ["ending"] },
+    { id: "2", rating: 800, themes: ["growth", "ending"] },
+    { id: "3", rating: 800, themes: [] },
+  ];
+  expect(withTheme(themed, "growth").map(({ id }) => id)).toEqual(["2"]);
+  expect(withTheme(themed, "").map(({ id }) => id)).toEqual(["1", "2", "3"]);
+  expect(withTheme(themed, "other")).toHaveLength(3);
+  expect(themesOf(themed)).toEqual([
+    ["ending", 2],
+    ["growth", 1],
+  ]);
+  expect(puzzlePath("petris", "2", "growth")).toBe("/puzzles/petris/2#growth");
+  expect(puzzlePath("petris")).toBe("/puzzles/petris");
 });

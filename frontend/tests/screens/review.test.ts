@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GraphPoint, KeyMoment } from "../../src/messages";
 import { pointAt } from "../../src/screens/review/graph";
+import { withRoles } from "../../src/screens/review/moments";
 import { addUpdate, keyMoments, NO_REVIEW } from "../../src/screens/review/review-state";
 import { verdictOf } from "../../src/screens/review/verdict";
 
@@ -75,5 +76,24 @@ describe("another try", () => {
     expect(verdictOf(0.79, moment(1, 0.4))).toBe("page-review-as-good");
     expect(verdictOf(0.6, moment(1, 0.4))).toBe("page-review-improved");
     expect(verdictOf(0.41, moment(1, 0.4))).toBe("page-review-not-better");
+  });
+});
+
+describe("the moves that a finding compares", () => {
+  it("are called by their roles", () => {
+    const params = { player: "A", better: "2>3:1", played: "2>0:1", count: 3, other: 9 };
+    const finding = { kind: "x", topic: "x", weight: 1, places: [], params };
+    const named = withRoles(finding, "2>3:1", "2>0:1").params;
+    expect(named).toEqual({
+      ...params,
+      better: "page-review-role-better",
+      played: "page-review-role-played",
+    });
+    const flag = { ...finding, params: { after: "2>0:1", instead: "2>3:1", move: "2>3:1" } };
+    expect(withRoles(flag, "2>3:1", "2>0:1").params).toEqual({
+      after: "page-review-role-played",
+      instead: "page-review-role-better",
+      move: "2>3:1",
+    });
   });
 });

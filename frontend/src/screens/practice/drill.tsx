@@ -12,6 +12,7 @@ import { type Drill, drills, openDrills, recordDrill, removeDrill } from "../../
 import { navigate } from "../../router";
 import { AnalyseLink } from "../analyse/analyse-link";
 import { NotFoundScreen } from "../not-found";
+import { withRoles } from "../review/moments";
 import { percent } from "../review/percent";
 import { isAsGood } from "../review/verdict";
 import { NextButton } from "./coach";
@@ -122,7 +123,9 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
   const reasons = isSolved
     ? [
         texts.get("page-puzzle-solution", { game, move: drill.best }),
-        ...drill.findings.map(({ kind, params }) => texts.get(kind, { ...params, game })),
+        ...drill.findings
+          .map((finding) => withRoles(finding, drill.best, drill.played))
+          .map(({ kind, params }) => texts.get(kind, { ...params, game })),
       ]
     : [];
   const next = openDrills().find((each) => each.id !== id);

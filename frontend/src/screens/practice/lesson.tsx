@@ -154,26 +154,37 @@ function LessonWayOn({ game, lesson, isLast, onNext }: LessonWayOnProps): VNode 
     );
   const lessons = value?.find((each) => each.game === game)?.lessons ?? [];
   const next = lessons[lessons.findIndex(({ name }) => name === lesson) + 1];
-  return (
+  const play = (): void => {
+    if (isBusy) return;
+    setBusy(true);
+    // The set-up form says what is wrong.
+    startEasyMatch(game).catch(() => navigate(`/new/${game}`));
+  };
+  const playText = t("page-lesson-play", { game: gameTitle(game) });
+  if (!value)
+    return (
+      <div class="urgent-actions">
+        <button type="button" disabled={isBusy} onClick={play}>
+          {playText}
+        </button>
+      </div>
+    );
+  // After the whole course comes a match.
+  return next ? (
     <div class="urgent-actions">
-      {next && value ? (
-        <NextButton href={`/learn/${game}/${next.name}`}>
-          {t("page-lesson-next", { title: t(`${game}-lesson-${next.name}`) })}
-        </NextButton>
-      ) : (
-        value && <NextButton href="/learn">{t("page-learn-all")}</NextButton>
-      )}
-      <button
-        type="button"
-        disabled={isBusy}
-        onClick={() => {
-          setBusy(true);
-          // The set-up form says what is wrong.
-          startEasyMatch(game).catch(() => navigate(`/new/${game}`));
-        }}
-      >
-        {t("page-lesson-play", { game: gameTitle(game) })}
+      <NextButton href={`/learn/${game}/${next.name}`}>
+        {t("page-lesson-next", { title: t(`${game}-lesson-${next.name}`) })}
+      </NextButton>
+      <button type="button" disabled={isBusy} onClick={play}>
+        {playText}
       </button>
+    </div>
+  ) : (
+    <div class="urgent-actions">
+      <NextButton onClick={play}>{playText}</NextButton>
+      <a class="button" href="/learn">
+        {t("page-learn-all")}
+      </a>
     </div>
   );
 }

@@ -13,9 +13,12 @@ import {
   nextPuzzle,
   type PuzzleProgress,
   progressIn,
+  puzzlePath,
   ratingOf,
   recordAttempt,
+  withTheme,
 } from "../../practice/progress";
+import { route } from "../../router";
 import { AnalyseLink } from "../analyse/analyse-link";
 import { NextButton } from "./coach";
 import { useExerciseTexts } from "./exercise-board";
@@ -158,7 +161,9 @@ function PuzzleFacts({ game, puzzle, progress, isOver, texts }: PuzzleFactsProps
           {puzzle.themes?.length ? (
             <p class="themes">
               {puzzle.themes.map((theme) => (
-                <span key={theme}>{t(`${game}-theme-${theme}`)}</span>
+                <a key={theme} href={puzzlePath(game, "", theme)}>
+                  {t(`${game}-theme-${theme}`)}
+                </a>
               ))}
             </p>
           ) : null}
@@ -184,7 +189,11 @@ interface NextPuzzleProps {
 function NextPuzzle({ game, id, onRetry }: NextPuzzleProps): VNode {
   const { value } = useRequest(api.puzzles, []);
   const puzzles = value?.find((each) => each.game === game)?.puzzles ?? [];
-  const next = useMemo(() => nextPuzzle(game, puzzles, id), [puzzles.length]);
+  const theme = route.value.fragment;
+  const next = useMemo(
+    () => nextPuzzle(game, withTheme(puzzles, theme), id),
+    [puzzles.length, theme],
+  );
   // Loaded in advance: the next puzzle appears at once, and without a connection too.
   useEffect(() => {
     if (next) void api.puzzle(game, next.id).catch(() => undefined);
@@ -192,7 +201,7 @@ function NextPuzzle({ game, id, onRetry }: NextPuzzleProps): VNode {
   return (
     <div class="urgent-actions">
       {next ? (
-        <NextButton href={`/puzzles/${game}/${next.id}`}>{t("page-puzzle-next")}</NextButton>
+        <NextButton href={puzzlePath(game, next.id, theme)}>{t("page-puzzle-next")}</NextButton>
       ) : (
         <NextButton href="/puzzles">{t("page-puzzles-all")}</NextButton>
       )}

@@ -11,8 +11,16 @@ import { sortByHomeOrder } from "../../games/registry";
 import { gameTitle, t } from "../../i18n/language";
 import type { GamePuzzles, PuzzleInfo } from "../../messages";
 import { drills, openDrills } from "../../practice/drills";
-import { nextPuzzle, progressIn, puzzleOfTheDay, ratingOf } from "../../practice/progress";
-import { navigate } from "../../router";
+import {
+  nextPuzzle,
+  progressIn,
+  puzzleOfTheDay,
+  puzzlePath,
+  ratingOf,
+  themesOf,
+  withTheme,
+} from "../../practice/progress";
+import { navigate, route } from "../../router";
 import { NotFoundScreen } from "../not-found";
 import { OfflineButton } from "./offline-button";
 import { Unavailable } from "./unavailable";
@@ -51,7 +59,7 @@ export function PuzzlesScreen(): VNode {
       {value && !games.length && <p>{t("page-puzzles-none")}</p>}
       {daily && (
         <p>
-          <a class="button primary" href={`/puzzles/${daily[0].game}/${daily[1].id}`}>
+          <a class="button primary" href={puzzlePath(daily[0].game, daily[1].id)}>
             {t("page-puzzle-daily", { game: gameTitle(daily[0].game) })}
           </a>
         </p>
@@ -111,10 +119,20 @@ function Series({ game, puzzles }: GamePuzzles): VNode {
         </p>
       )}
       <p>
-        <a class="button primary" href={`/puzzles/${game}`}>
+        <a class="button primary" href={puzzlePath(game)}>
           {t("page-puzzles-solve")}
         </a>
       </p>
+      <h3>{t("page-puzzles-themes")}</h3>
+      <ul class="themes">
+        {themesOf(puzzles).map(([theme, count]) => (
+          <li key={theme}>
+            <a href={puzzlePath(game, "", theme)}>
+              {t(`${game}-theme-${theme}`)} <span class="soft">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -123,9 +141,10 @@ function Series({ game, puzzles }: GamePuzzles): VNode {
 export function GamePuzzlesScreen({ game }: { readonly game: string }): VNode {
   const { value, refusal } = useRequest(api.puzzles, []);
   const puzzles = value?.find((each) => each.game === game)?.puzzles;
+  const theme = route.value.fragment;
   useEffect(() => {
-    const next = puzzles && nextPuzzle(game, puzzles);
-    if (next) navigate(`/puzzles/${game}/${next.id}`, true);
+    const next = puzzles && nextPuzzle(game, withTheme(puzzles, theme));
+    if (next) navigate(puzzlePath(game, next.id, theme), true);
   }, [puzzles]);
   if (refusal) return <Unavailable refusal={refusal} />;
   if (value && !puzzles?.length) return <NotFoundScreen text="server-not-found" />;

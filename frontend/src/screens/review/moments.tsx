@@ -28,6 +28,22 @@ export function Findings({ findings, game, texts }: FindingsProps): VNode | null
   );
 }
 
+/** Values of a finding that name one of the two moves it compares. */
+const COMPARED: ReadonlySet<string> = new Set(["better", "played", "after", "instead"]);
+
+/** Return a finding that calls the two moves it compares better and played, which is short. */
+export function withRoles(finding: Finding, better: string, played: string): Finding {
+  const role = (value: string | number): string | number => {
+    if (value === better) return t("page-review-role-better");
+    return value === played ? t("page-review-role-played") : value;
+  };
+  const params = Object.entries(finding.params).map(([key, value]) => [
+    key,
+    COMPARED.has(key) ? role(value) : value,
+  ]);
+  return { ...finding, params: Object.fromEntries(params) };
+}
+
 interface MomentProps {
   readonly moment: KeyMoment;
   readonly game: string;
@@ -58,9 +74,19 @@ export function Moment({ moment, game, texts, isShown, onShow, onTry }: MomentPr
         </span>
       </p>
       {line.length > 1 && (
-        <p class="soft move-line">{line.map((each) => texts.move(game, each)).join(" · ")}</p>
+        <p class="soft move-line">
+          {line.map((each, at) => (
+            <span key={`${at} ${each}`} title={texts.move(game, each)}>
+              {each}{" "}
+            </span>
+          ))}
+        </p>
       )}
-      <Findings findings={findings} game={game} texts={texts} />
+      <Findings
+        findings={findings.map((each) => withRoles(each, move.best, move.move))}
+        game={game}
+        texts={texts}
+      />
       <div class="buttons">
         <button type="button" aria-pressed={isShown} onClick={onShow}>
           <Icon name="hint" />

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-Um7AbSPt.css","/assets/index-WoQoK-4d.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BLfdeMNG.js","/assets/page-title-BwnYlvS0.css","/assets/pages-B6vkKOPd.css","/assets/pages-CPgM9Olm.css","/assets/pages-CsgyS5_7.js","/assets/pages-gFjIXJsy.js","/assets/screen-BbOu0nO_.js","/assets/screen-BlTZn-yK.js","/assets/seat-controls-A7TFCwf-.js","/assets/verdict-CUoLplAk.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "b6907b23927f";
+const ASSETS = ["/assets/index-B_KX9qQ5.js","/assets/index-Um7AbSPt.css","/assets/moments-DNw1iUkM.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BLfdeMNG.js","/assets/page-title-BwnYlvS0.css","/assets/pages-B6vkKOPd.css","/assets/pages-CRqzVWmM.js","/assets/pages-D7NgJjGE.css","/assets/pages-DRjFvcfB.js","/assets/screen-CEHWSSV8.js","/assets/screen-D7qgzByT.js","/assets/seat-controls-CEXKmtYP.js","/assets/verdict-CUoLplAk.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "b4a04f8e59ab";
 const SHELL = `petrilab-page-${VERSION}`;
 /** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
 const DATA = "petrilab-data";

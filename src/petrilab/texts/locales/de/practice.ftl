@@ -44,6 +44,7 @@ page-puzzles-count = { $count } Aufgaben
 page-puzzles-rating = Deine Wertung: { $rating }
 page-puzzles-solved = { $solved } von { $count } auf Anhieb gelöst
 page-puzzles-solve = Aufgaben lösen
+page-puzzles-themes = Nach Thema
 page-puzzles-none = Hier gibt es noch keine Aufgaben.
 page-puzzles-all = Alle Aufgaben
 page-puzzle-rating = Schwierigkeit { $rating }

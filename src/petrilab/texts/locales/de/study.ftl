@@ -21,6 +21,9 @@ page-review-no-mistakes = Kein Zug hat 10 Prozentpunkte oder mehr verschenkt.
 page-review-moment = Zug { $number }: { $player } spielte { $move } und verschenkte { $lost }.
 page-review-moment-you = Zug { $number }: Du hast { $move } gespielt und { $lost } verschenkt.
 page-review-better = Besser: { $better }.
+# What findings call the two moves that they compare; after the words for “after” and “with”.
+page-review-role-better = dem besseren Zug
+page-review-role-played = dem gespielten Zug
 page-review-show = Besseren Zug zeigen
 page-review-try = Noch einmal versuchen
 page-review-all = Alle { $count } Fehler zeigen

@@ -44,6 +44,7 @@ page-puzzles-count = { $count } puzzles
 page-puzzles-rating = Your rating: { $rating }
 page-puzzles-solved = { $solved } of { $count } solved at the first try
 page-puzzles-solve = Solve puzzles
+page-puzzles-themes = By theme
 page-puzzles-none = There are no puzzles here yet.
 page-puzzles-all = All puzzles
 page-puzzle-rating = Difficulty { $rating }

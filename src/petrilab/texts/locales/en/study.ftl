@@ -21,6 +21,9 @@ page-review-no-mistakes = No move gave away 10 percentage points or more.
 page-review-moment = Move { $number }: { $player } played { $move } and gave away { $lost }.
 page-review-moment-you = Move { $number }: you played { $move } and gave away { $lost }.
 page-review-better = Better: { $better }.
+# What findings call the two moves that they compare; after the words for “after” and “with”.
+page-review-role-better = the better move
+page-review-role-played = the move played
 page-review-show = Show the better move
 page-review-try = Try again
 page-review-all = Show all { $count } mistakes

@@ -44,6 +44,7 @@ page-puzzles-count = { $count } problemas
 page-puzzles-rating = Tu puntuación: { $rating }
 page-puzzles-solved = { $solved } de { $count } resueltos a la primera
 page-puzzles-solve = Resolver problemas
+page-puzzles-themes = Por tema
 page-puzzles-none = Aquí todavía no hay problemas.
 page-puzzles-all = Todos los problemas
 page-puzzle-rating = Dificultad { $rating }

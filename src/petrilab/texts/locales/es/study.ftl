@@ -21,6 +21,9 @@ page-review-no-mistakes = Ninguna jugada perdió 10 puntos porcentuales o más.
 page-review-moment = Jugada { $number }: { $player } jugó { $move } y perdió { $lost }.
 page-review-moment-you = Jugada { $number }: jugaste { $move } y perdiste { $lost }.
 page-review-better = Mejor: { $better }.
+# What findings call the two moves that they compare; after the words for “after” and “with”.
+page-review-role-better = la mejor jugada
+page-review-role-played = la jugada hecha
 page-review-show = Mostrar la mejor jugada
 page-review-try = Intentar de nuevo
 page-review-all = Mostrar los { $count } errores

@@ -44,6 +44,7 @@ page-puzzles-count = { $count } problèmes
 page-puzzles-rating = Ta cote : { $rating }
 page-puzzles-solved = Résolus du premier coup : { $solved } sur { $count }
 page-puzzles-solve = Résoudre des problèmes
+page-puzzles-themes = Par thème
 page-puzzles-none = Il n’y a pas encore de problèmes ici.
 page-puzzles-all = Tous les problèmes
 page-puzzle-rating = Difficulté { $rating }

@@ -21,6 +21,9 @@ page-review-no-mistakes = Aucun coup n’a coûté 10 points de pourcentage ou p
 page-review-moment = Coup { $number } : { $player } a joué { $move } et a perdu { $lost }.
 page-review-moment-you = Coup { $number } : tu as joué { $move } et perdu { $lost }.
 page-review-better = Mieux : { $better }.
+# What findings call the two moves that they compare; after the words for “after” and “with”.
+page-review-role-better = le meilleur coup
+page-review-role-played = le coup joué
 page-review-show = Montrer le meilleur coup
 page-review-try = Réessayer
 page-review-all = Montrer les { $count } erreurs
