@@ -99,9 +99,9 @@ def test_picks_are_drawn_with_the_probabilities_of_the_odds() -> None:
     expected: defaultdict[tuple[int, ...], float] = defaultdict(float)
     for first, second in permutations(empty, 2):
         rest = [cell for cell in empty if cell != first]
-        one = weight(first, None) / sum(weight(cell, None) for cell in empty)
-        two = weight(second, first) / sum(weight(cell, first) for cell in rest)
-        expected[tuple(sorted((first, second)))] += one * two
+        chance_first = weight(first, None) / sum(weight(cell, None) for cell in empty)
+        chance_second = weight(second, first) / sum(weight(cell, first) for cell in rest)
+        expected[tuple(sorted((first, second)))] += chance_first * chance_second
     drawn: Counter[tuple[int, ...]] = Counter()
     count_neighbours(state, work.counts)
     draws = 20_000

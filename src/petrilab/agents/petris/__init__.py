@@ -79,7 +79,7 @@ AGENTS: Final = AgentPlugin(
         PetrisSettings(8, depth=1, noise=200),
         PetrisSettings(150, depth=2, noise=220),
         PetrisSettings(800, depth=3, noise=100, proof_nodes=200_000),
-        PetrisSettings(100_000, noise=10, proof_nodes=5_000_000),
+        PetrisSettings(60_000, noise=10, proof_nodes=3_000_000),
     ),
     # The engine has none of the levels' mistakes.
     engines=(
@@ -87,7 +87,7 @@ AGENTS: Final = AgentPlugin(
         PetrisSettings(600),
         PetrisSettings(4_000),
         PetrisSettings(20_000, proof_nodes=1_000_000),
-        PetrisSettings(100_000, proof_nodes=5_000_000),
+        PetrisSettings(60_000, proof_nodes=3_000_000),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=300, playouts=30, horizon=60),
