@@ -52,10 +52,10 @@ class PlanSettings:
 
 
 _LEVELS: Final = (
-    PlanSettings(60, noise=37, is_short_sighted=True),
-    PlanSettings(60, noise=25, is_short_sighted=True),
-    PlanSettings(100, noise=35),
-    PlanSettings(_WIDTH),
+    PlanSettings(60, noise=32, is_short_sighted=True),
+    PlanSettings(60, noise=24, is_short_sighted=True),
+    PlanSettings(100, noise=37),
+    PlanSettings(_WIDTH, noise=20),
     PlanSettings(10 * _ROLLS, looks_ahead=True),
 )
 _ENGINES: Final = (
@@ -67,7 +67,7 @@ _ENGINES: Final = (
 )
 
 AGENTS: Final = AgentPlugin(
-    version=1,
+    version=2,
     levels=_LEVELS,
     engines=_ENGINES,
     fallbacks={
@@ -77,6 +77,5 @@ AGENTS: Final = AgentPlugin(
     # A draw after 100 turns: games of weak opponents may last without end.
     rated_options=("max-turns=100", "players=4,max-turns=100"),
     sampled_options=("players=3,max-turns=30",),
-    rated_agents=("random", "forager", "greedy"),
     replay_options="max-turns=8",
 )

@@ -52,8 +52,8 @@ _ALTERNATIVES_FROM: Final = 16
 """Node budget from which an analysis judges every first action."""
 _MARGIN: Final = 0.12
 """Ends that are worse than the best one by more than this share are not looked at further."""
-_MAX_TRIED: Final = 4_000_000
-"""Actions tried in one plan after which no further end is looked at: about three seconds."""
+_MAX_TRIED: Final = 3_000_000
+"""Actions tried in one plan after which no further end is looked at: more than two seconds."""
 _SHOWN: Final = 5
 """Ends whose first actions are in the analysis of a level's own move."""
 _NODES_PER_WIDTH: Final = 160
