@@ -37,16 +37,20 @@ _NICENESS: Final = 5
 
 
 def _compile_search(game: AnyGame) -> None:
-    """Use every level, with one thread and two, with and without a tree to continue."""
+    """Use every level, with one thread and two, with and without a tree to continue.
+
+    A level may search differently with more players, so all rated options are tried.
+    """
     from petrilab.kernels.benchmark import first_position  # noqa: PLC0415  # loads the compiler
 
-    position = first_position(game, "-")
-    view = game.view(position, game.actors(position)[0])
-    for level in LEVELS:
-        memory = SearchMemory()
-        for threads in (1, 2):
-            budget = Budget(nodes=_NODES, threads=threads)
-            level.choose(game, view, SeededRandomSource(0), budget, memory)
+    for options in find_plugin(game.name).rated_options or ("-",):
+        position = first_position(game, options)
+        view = game.view(position, game.actors(position)[0])
+        for level in LEVELS:
+            memory = SearchMemory()
+            for threads in (1, 2):
+                budget = Budget(nodes=_NODES, threads=threads)
+                level.choose(game, view, SeededRandomSource(0), budget, memory)
 
 
 def _compile_playouts(game: AnyGame) -> None:
