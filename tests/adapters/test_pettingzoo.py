@@ -136,5 +136,16 @@ def test_wrong_parameters_are_refused_in_a_sentence() -> None:
         game.step(0)
     together = parallel_env("honeycomb")
     together.reset(seed=1)
-    with pytest.raises(ValueError, match="action None of player_1 is not legal"):
+    with pytest.raises(ValueError, match="the action of player_1 is missing"):
         together.step({"player_0": 1})
+
+
+def test_an_illegal_simultaneous_action_loses_the_game() -> None:
+    game = parallel_env("honeycomb", "players=3")
+    seen, _ = game.reset(seed=1)
+    actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in game.agents}
+    actions["player_1"] = int(seen["player_1"]["action_mask"].argmin())
+    _, rewards, terminations, _, _ = game.step(actions)
+    assert rewards == {"player_0": 0, "player_1": -1, "player_2": 0}
+    assert all(terminations.values())
+    assert game.agents == []

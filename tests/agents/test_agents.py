@@ -50,7 +50,8 @@ def test_an_agent_plays_whole_games_legally(name: str, options: str, agent: str)
 
 
 def test_a_choice_is_reproducible_and_carries_its_analysis() -> None:
-    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    game = find_game("petris")
+    position = game.initial(game.options_type.parse("players=3"))
     agent = find_agent("bacillus")
     assert agent is not None
     seat = game.actors(position)[0]

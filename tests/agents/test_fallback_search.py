@@ -63,7 +63,8 @@ def test_higher_levels_say_that_they_are_not_ready(level: Level) -> None:
 def test_a_level_that_is_ready_plays_as_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    game = find_game("petris")
+    position = game.initial(game.options_type.parse("players=3"))
     view = game.view(position, position.propagator)
     expected = LEVELS[2].choose(game, view, SeededRandomSource(1), Budget(nodes=50)).analysis
     monkeypatch.setenv("PETRILAB_CACHE_DIR", str(tmp_path))

@@ -12,6 +12,8 @@ from petrilab.kernels.interface import OVER
 from petrilab.kernels.vector_games import act_for_seats, mask_for_seat, observe_row
 
 _Observation = dict[str, Any]
+_ILLEGAL_REWARD = -1.0
+"""The reward of an agent whose illegal action ended the game."""
 
 
 class PetrilabParallelEnv(ParallelEnv[str, _Observation, int]):  # type: ignore[misc]  # as above
@@ -68,22 +70,28 @@ class PetrilabParallelEnv(ParallelEnv[str, _Observation, int]):  # type: ignore[
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Make one action of every agent; raise ValueError if one is missing or not legal."""
-        games, chosen = self._games, np.zeros(len(self.possible_agents), np.int64)
-        for seat, (agent, seen) in enumerate(self._observations().items()):
-            action = actions.get(agent)
-            mask = seen["action_mask"]
-            if action is None or not 0 <= action < len(mask) or not mask[action]:
-                raise ValueError(f"action {action} of {agent} is not legal")
-            chosen[seat] = action
-        act_for_seats(games.work, games.rows, games.setup, 0, chosen)
-        is_over = bool(games.rows.actor[0] == OVER)
-        utilities = games.rows.utilities[0].tolist() if is_over else [0.0] * len(chosen)
-        agents = list(self.possible_agents)
+        """Make one action of every agent; raise ValueError if one is missing.
+
+        An illegal action ends the game and costs its agent a point, as PettingZoo's wrapper does
+        for agents who act one after the other.
+        """
+        games, agents = self._games, list(self.possible_agents)
+        chosen = np.array([_action(actions, agent) for agent in agents], np.int64)
+        masks = [seen["action_mask"] for seen in self._observations().values()]
+        legal = [
+            0 <= action < len(mask) and bool(mask[action])
+            for action, mask in zip(chosen, masks, strict=True)
+        ]
+        if all(legal):
+            act_for_seats(games.work, games.rows, games.setup, 0, chosen)
+            is_over = bool(games.rows.actor[0] == OVER)
+            rewards = games.rows.utilities[0].tolist() if is_over else [0.0] * len(agents)
+        else:
+            is_over, rewards = True, [0.0 if is_legal else _ILLEGAL_REWARD for is_legal in legal]
         self.agents = [] if is_over else agents
         return (
             self._observations(),
-            dict(zip(agents, utilities, strict=True)),
+            dict(zip(agents, rewards, strict=True)),
             dict.fromkeys(agents, is_over),
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},
@@ -95,3 +103,10 @@ class PetrilabParallelEnv(ParallelEnv[str, _Observation, int]):  # type: ignore[
 
     def close(self) -> None:
         """Do nothing: no window is open."""
+
+
+def _action(actions: dict[str, int], agent: str) -> int:
+    """Return an agent's action. Raises ValueError if it is missing."""
+    if agent not in actions:
+        raise ValueError(f"the action of {agent} is missing")
+    return actions[agent]
