@@ -45,7 +45,13 @@ def test_petris_names_growth_sarcinas_points_and_replies() -> None:
     assert "If nothing changes, A grows in 2 dishes at the next fission: 2, 6." in said
     assert "If nothing changes, A gets a sarcina at the next fission, in dish 2." in said
     assert "A has one point; 9 points lose the game." in said
-    assert "A has 3 sarcinas left." in said
+    assert "A has 3 sarcinas left." not in said  # nothing has changed since the start
+
+
+def test_petris_counts_sarcinas_once_one_is_placed() -> None:
+    said = _said("petris - 0040S01/0002100 1,2 5")
+    assert "A has 2 sarcinas left." in said
+    assert "B has 3 sarcinas left." not in said
 
 
 def test_petris_warns_of_the_end_of_the_track() -> None:

@@ -77,5 +77,6 @@ AGENTS: Final = AgentPlugin(
     # A draw after 100 turns: games of weak opponents may last without end.
     rated_options=("max-turns=100", "players=4,max-turns=100"),
     sampled_options=("players=3,max-turns=30",),
+    top_level_interval=3,
     replay_options="max-turns=8",
 )
