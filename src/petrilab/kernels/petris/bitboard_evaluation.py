@@ -69,7 +69,7 @@ def fitted_evaluation() -> Scores:
     """Return the fitted evaluation table; it must not be changed."""
     with as_file(WEIGHTS) as path, np.load(path) as arrays:
         table: Scores = arrays["table"].reshape(-1)
-    table.setflags(write=False)
+    # A read-only array has another type: the search would be compiled a second time.
     return table
 
 
