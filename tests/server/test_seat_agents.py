@@ -69,7 +69,9 @@ def test_a_level_in_a_bot_process_plays_the_same_game_as_in_the_arena() -> None:
 
 
 @pytest.mark.usefixtures("prepared")
-@pytest.mark.parametrize(("game", "options"), [("petris", "-"), ("petri-dish", "max-turns=6")])
+@pytest.mark.parametrize(
+    ("game", "options"), [("petris", "players=3"), ("petri-dish", "max-turns=6")]
+)
 def test_memory_is_used_and_changes_the_choice(
     game: str, options: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
