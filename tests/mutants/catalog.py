@@ -1,6 +1,6 @@
 """All mutants, and the sample that is tried with every run of the tests."""
 
-from mutants import in_match, in_secrets, in_server, in_store
+from mutants import in_bots, in_match, in_secrets, in_server, in_store
 from mutants.mutant import Mutant
 
 MUTANTS: tuple[Mutant, ...] = (
@@ -8,6 +8,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *in_secrets.MUTANTS,
     *in_store.MUTANTS,
     *in_server.MUTANTS,
+    *in_bots.MUTANTS,
 )
 
 _SAMPLE = (

@@ -8,7 +8,6 @@ _TEST_LIMITS = "server/test_guest_limits.py"
 _CONNECTIONS = "server/test_connections.py"
 _ISSUED = "server/test_issued_sessions.py"
 _FANOUT = "server/test_fanout.py"
-_POOL = "server/test_bot_pool.py"
 _HOSTILE = "server/test_hostile.py"
 _SUPERVISOR = "server/test_supervisor.py"
 _SECRECY = "server/test_secrecy.py::test_traffic_does_not_depend_on_the_secret_pick"
@@ -197,27 +196,6 @@ MUTANTS = (
         "        return work.done()\n    finally:\n        pass",
         ("server/test_compute.py::test_a_record_is_cancelled_when_its_client_disconnects",),
     ),
-    Mutant(
-        "record reviewed in one step",
-        "server/bot_analyses.py",
-        "        positions.append(position)\n        yield None\n",
-        "        positions.append(position)\n",
-        ("server/test_bot_analyses.py::test_a_long_record_is_replayed_in_steps",),
-    ),
-    Mutant(
-        "refused analysis not charged",
-        "server/bot_analyses.py",
-        "        return replace(reply, milliseconds=1000 * (time.process_time() - began))",
-        "        return replace(reply, milliseconds=0 * began)",
-        ("server/test_bot_analyses.py::test_a_step_that_takes_too_much_computing_is_refused",),
-    ),
-    Mutant(
-        "analysis that hangs repeated",
-        "server/bot_pool.py",
-        "            if is_lost and job.losses < _MAX_LOSSES:",
-        "            if is_lost or job.losses < _MAX_LOSSES:",
-        ("server/test_analyses.py::test_a_step_that_takes_too_long_is_charged_and_not_repeated",),
-    ),
     # Sessions -------------------------------------------------------------------------------------
     Mutant(
         "cookie without a signature accepted",
@@ -347,37 +325,6 @@ MUTANTS = (
         (f"{_FANOUT}::test_a_worker_catches_up_with_moves_made_while_it_did_not_listen",),
     ),
     # Bots -----------------------------------------------------------------------------------------
-    Mutant(
-        "move refused when the queue is full",
-        "server/bot_pool.py",
-        "        if request.is_hint and self._queue.waiting(owner.address)",
-        "        if self._queue.waiting(owner.address)",
-        (f"{_POOL}::test_moves_wait_in_a_full_queue_and_hints_are_refused",),
-    ),
-    Mutant(
-        "hints wait in a full queue",
-        "server/bot_pool.py",
-        '            raise BotPoolBusyError("queue full")',
-        "            pass",
-        (f"{_POOL}::test_moves_wait_in_a_full_queue_and_hints_are_refused",),
-    ),
-    Mutant(
-        "addresses without turns",
-        "server/bot_queue.py",
-        "        address = min(queues, key=lambda key: self._last_turns.get(key, 0))",
-        "        address = next(iter(queues))",
-        (
-            f"{_POOL}::test_the_queue_takes_addresses_guests_and_matches_in_turns",
-            f"{_POOL}::test_an_address_with_few_requests_precedes_one_that_was_just_served",
-        ),
-    ),
-    Mutant(
-        "matches without people before others",
-        "server/bot_queue.py",
-        "        queues = self._jobs or self._background_jobs\n",
-        "        queues = self._background_jobs or self._jobs\n",
-        (f"{_POOL}::test_failed_moves_come_first_and_matches_without_people_last",),
-    ),
     # Notifications --------------------------------------------------------------------------------
     Mutant(
         "no catch-up after a lost LISTEN",

@@ -138,7 +138,7 @@ store-no-backup = Une sauvegarde est un fichier écrit par petrilab backup.
 store-unreachable = Un stockage doit être là et lisible.
     .refused = Le stockage { $name } est inutilisable : { $reason }.
 store-malformed = Un fichier de stockage doit être intact.
-    .refused = { $file } est endommagé : { $reason }. Lance petrilab check-store, puis petrilab repair ; si plus rien n’est lisible, petrilab restore avec une sauvegarde.
+    .refused = { $file } est endommagé : { $reason }. Lance petrilab check-store, puis petrilab repair ; si plus rien n’est lisible, petrilab restore avec une sauvegarde.
 store-incomplete = Un stockage doit contenir tout ce qui y a été écrit.
     .refused = Il manque à { $file } ses derniers coups, au moins { $name } à { $number } : son journal (WAL) est perdu ou endommagé. Lance petrilab repair.
 
