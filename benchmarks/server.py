@@ -67,13 +67,14 @@ def running(command: list[str], port: int, environment: dict[str, str]) -> Itera
         stderr=subprocess.DEVNULL if not os.environ.get("VERBOSE") else None,
     ) as process:
         try:
-            _wait_for(port)
+            wait_for(port)
             yield Running(process, port)
         finally:
             process.terminate()
 
 
-def _wait_for(port: int) -> None:
+def wait_for(port: int) -> None:
+    """Wait until a server accepts connections."""
     for _ in range(200):
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
             return
@@ -81,14 +82,19 @@ def _wait_for(port: int) -> None:
     raise TimeoutError("the server does not answer")
 
 
+def serve_environment(store: str, port: int, bots: int = 0) -> dict[str, str]:
+    """Return the settings of a server with limits that the benchmarks do not reach."""
+    limits = {f"PETRILAB_{name}": _MANY for name in _LIMITS}
+    places = {"PETRILAB_STORE": store, "PETRILAB_PORT": str(port)}
+    return limits | places | {"PETRILAB_BOTS": str(bots)}
+
+
 def run_petrilab(
     store: str, python: str = sys.executable, bots: int = 0
 ) -> contextlib.AbstractContextManager[Running]:
     """Run Petrilab on a new SQLite file, with limits that the benchmark does not reach."""
     port = free_port()
-    environment = {f"PETRILAB_{name}": _MANY for name in _LIMITS}
-    environment |= {"PETRILAB_STORE": store, "PETRILAB_BOTS": str(bots)}
-    environment |= {"PETRILAB_PORT": str(port)}
+    environment = serve_environment(store, port, bots)
     return running([python, "-m", "petrilab", "serve"], port, environment)
 
 
