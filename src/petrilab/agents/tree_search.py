@@ -118,6 +118,8 @@ def _make_trees(
             # A node without children has a value but no move.
             if node >= 0 and old.first_child[node] >= 0:
                 copy_subtree(tree, old, node)
+    # The old trees would double the memory of the search.
+    memory.trees = []
     return trees
 
 

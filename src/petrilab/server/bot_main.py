@@ -26,7 +26,7 @@ from petrilab.server.bot_protocol import (
     MoveReply,
     MoveRequest,
 )
-from petrilab.server.process_tuning import exit_with_input, limit_memory
+from petrilab.server.process_tuning import exit_with_input, limit_memory, release_large_blocks
 from petrilab.server.seat_agents import SeatAgents, total_bytes
 
 _NICENESS = 5
@@ -86,6 +86,7 @@ def main() -> None:
     exit_with_input()
     megabytes = int(sys.argv[1])
     limit_memory(megabytes)
+    release_large_blocks()
     agents = SeatAgents(total_bytes(megabytes))
     with contextlib.suppress(OSError, AttributeError):
         os.nice(_NICENESS)

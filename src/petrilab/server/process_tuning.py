@@ -1,6 +1,7 @@
 """Settings of the server's processes: files, memory, collection, threads, end with the parent."""
 
 import contextlib
+import ctypes
 import gc
 import multiprocessing
 import os
@@ -18,6 +19,10 @@ except ImportError:  # pragma: no cover  # Windows
     resource = None  # type: ignore[assignment]
 
 
+_M_MMAP_THRESHOLD = -3
+"""glibc's number of the parameter for `mallopt`."""
+_LARGE_BLOCK = 1 << 20
+"""Bytes from which a freed block of memory goes back to the system at once."""
 _SHUTDOWN_SECONDS = 10.0
 """Seconds that a worker without a parent has for its shutdown before it ends at once."""
 
@@ -42,6 +47,17 @@ def limit_memory(megabytes: int) -> None:
     if resource is not None:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_DATA, (megabytes << 20,) * 2)
+
+
+def release_large_blocks() -> None:
+    """Return freed blocks of a megabyte or more to the system at once, where the library allows it.
+
+    By default glibc raises this limit to the size of the largest freed block. Search trees of tens
+    of megabytes would then fragment the heap, which keeps two or three times what is in use.
+    """
+    if sys.platform == "linux":
+        with contextlib.suppress(AttributeError):  # other libraries have no such function
+            ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE_BLOCK)
 
 
 def tune_garbage_collection() -> None:
