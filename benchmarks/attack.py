@@ -251,9 +251,11 @@ def measure(name: str, seconds: float, rounds: int, folder: Path) -> Result:
         asyncio.run(player.play(2))  # caches
         if name == "bot-matches":
             asyncio.run(use_bots(port))
-        before, grown = megabytes(server.process.pid), 0.0
+        grown = 0.0
         for number in range(rounds):
             quiet.append(asyncio.run(player.play(seconds)))
+            # Every round has an address of its own, and the limits hold for one address.
+            before = megabytes(server.process.pid)
             with attacked(name, port, f"127.0.0.{number + 2}"):
                 under_attack.append(asyncio.run(player.play(seconds)))
                 grown = max(grown, megabytes(server.process.pid) - before)

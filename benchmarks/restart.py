@@ -34,7 +34,7 @@ _BEFORE_KILL = 0.5
 def started(store: Path, port: int) -> Iterator[None]:
     """Start a server and kill it at the end of the block."""
     environment = serve_environment(f"sqlite:///{store}", port)
-    with subprocess.Popen(  # noqa: S603
+    with subprocess.Popen(
         [sys.executable, "-m", "petrilab", "serve"],
         env={**os.environ, **environment},
         stdout=subprocess.DEVNULL,
@@ -78,10 +78,10 @@ async def main(matches: int, rounds: int) -> None:
                 playing = asyncio.create_task(play(loaded, _PLAYED_TOGETHER, 0))
                 await asyncio.sleep(_BEFORE_KILL)
                 playing.cancel()
-        size = store.stat().st_size / 1e6
+        size, median = store.stat().st_size / 1e6, statistics.median(found)
         print(
-            f"{matches} stored matches ({size:.0f} MB): ready after {statistics.median(found):.2f} s "
-            f"in the median, {max(found):.2f} s at most"
+            f"{matches} stored matches ({size:.0f} MB): ready after {median:.2f} s in the median, "
+            f"{max(found):.2f} s at most"
         )
 
 

@@ -145,7 +145,7 @@ def summary(results: list[Result], players: int) -> Iterator[str]:
 @click.option("--seed", default="versus", help="seed of openings and games")
 @click.option("--results", type=Path, help="file of finished games")
 @click.option("--player", type=Path, default=PLAYER, help="player process of the other checkout")
-def main(
+def main(  # noqa: PLR0913, PLR0917  # options of the command
     game: str,
     against: str,
     options: str,
