@@ -8,8 +8,8 @@ noise is needed.
 There are two networks, one for two players left and one for three and more, which learns from
 tables of all sizes. They are independent of each other:
 
-    python training/fit_turn_network.py 2 --games 7575
-    python training/fit_turn_network.py 3 --games 2525
+    python training/fit_turn_network.py 2 --games 60000
+    python training/fit_turn_network.py 3 --games 10000
 
 These commands made the shipped networks. A run can be stopped and started again with the same
 arguments: it continues at the last checkpoint, and the result is the same. With more games it
@@ -66,7 +66,7 @@ from petrilab.kernels.randomness import RngState, below, make_rng
 LAMBDA: Final = 0.8
 FIRST_GAME_RATE: Final = 0.008
 """Learning rate of the first game."""
-DECAY_GAMES: Final = {2: 14_000, 3: 4_000}
+DECAY_GAMES: Final = {2: 60_000, 3: 10_000}
 """By network: games in which the learning rate falls to a twentieth, geometrically."""
 FIRST_RATE: Final = 6.0
 """Learning rate of the first layer as a multiple of the last one's, divided by active inputs."""

@@ -109,7 +109,9 @@ def test_matches_without_people_are_limited(tmp_path: Path) -> None:
             _GuestAt(server),
             _GuestAt(server, address="2001:db8::1"),
         )
-        body = {"game": "honeycomb", "seats": [_BOT, _BOT], "options": "board=hexagon:4"}
+        # Strong bots: a match of weak ones may end before the next request.
+        strong = {"who": "bot", "level": "streptomyces"}
+        body = {"game": "honeycomb", "seats": [strong, strong], "options": "board=hexagon:4"}
         answers = [
             guest.post("/api/matches", {"id": str(number), **body})
             for number, guest in enumerate((ada, bob, ada, bob, eve))

@@ -53,8 +53,8 @@ class PlanSettings:
 
 _LEVELS: Final = (
     PlanSettings(60, noise=32, is_short_sighted=True),
-    PlanSettings(60, noise=24, is_short_sighted=True),
-    PlanSettings(100, noise=37),
+    PlanSettings(60, noise=18, is_short_sighted=True),
+    PlanSettings(100, noise=33),
     PlanSettings(_WIDTH, noise=20),
     PlanSettings(10 * _ROLLS, looks_ahead=True),
 )
@@ -67,7 +67,7 @@ _ENGINES: Final = (
 )
 
 AGENTS: Final = AgentPlugin(
-    version=2,
+    version=3,
     levels=_LEVELS,
     engines=_ENGINES,
     fallbacks={
