@@ -8,6 +8,7 @@ plays a move of any seat or of chance, and `{"seat", "agent"}` asks for a move, 
 import json
 import sys
 import time
+from fractions import Fraction
 from typing import Any
 
 from petrilab.agents.arena import find_entrant
@@ -35,7 +36,7 @@ def main() -> None:
                 entrant = find_entrant(told["agent"])
                 if entrant is None:
                     raise SystemExit(f"There is no opponent {told['agent']!r} in this checkout.")
-                agents[seat] = with_memory(entrant.agent), entrant.budget(game.name, 1)
+                agents[seat] = with_memory(entrant.agent), entrant.budget(game.name, Fraction(1))
             agent, budget = agents[seat]
             began = time.process_time()
             move = agent.choose(game, game.view(position, seat), source, budget).move
