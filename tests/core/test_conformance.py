@@ -227,8 +227,8 @@ class _TellingChoice(Honeycomb):
     def follow(self, position: Any, actor: int, move: Any) -> Consequence[Any]:
         found = super().follow(position, actor, move)
         first, *others = found.events
-        told = first._replace(params=params(**first.params, chosen=move.text()))
-        return replace(found, events=(told, *others))
+        telling = first._replace(params=params(**first.params, chosen=move.text()))
+        return replace(found, events=(telling, *others))
 
 
 class _EarlyReveal(Honeycomb):
@@ -348,7 +348,7 @@ def test_the_kit_notices_a_broken_promise(broken: AnyGame, options: str, promise
         check_game(broken, options, games=3)
 
 
-def test_positions_are_positions() -> None:
+def test_initial_positions_are_positions_and_games_declare_secrets() -> None:
     for game in all_games():
         assert isinstance(game.initial(game.options_type.parse("-")), Position)
     assert find_game("petris").has_secrets is False

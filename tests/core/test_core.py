@@ -99,3 +99,12 @@ def test_a_record_may_have_comments_and_other_line_ends() -> None:
 
 def test_positions_have_stable_hashes() -> None:
     assert start("petris").stable_hash() == "cfa7f7d98ad3a687"
+
+
+def test_the_rules_of_a_game_include_those_that_only_an_option_declares() -> None:
+    game = find_game("petris")
+    declared = {spec.rule for spec in game.options_type.specs() if spec.rule}
+    assert "petris-order" in declared
+    assert "petris-order" not in set(map(str, game.rules))
+    assert declared <= set(game.rule_ids())
+    assert len(set(game.rule_ids())) == len(game.rule_ids())

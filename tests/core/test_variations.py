@@ -2,7 +2,7 @@
 
 import pytest
 
-from petrilab.core import RefusedError
+from petrilab.core import RefusedError, read_record
 from petrilab.core import variations as v
 
 _HEAD = '[Position "petris - 0010000/0000100 0,0 0"]\n\n'
@@ -22,6 +22,57 @@ def test_variations_replace_the_move_before_them() -> None:
         (2, "4>6:1", ""),
         (1, "4>1:1", ""),
     ]
+
+
+_RECORD = """[Game "petris"]
+[Rules "1"]
+[Options "-"]
+[Position "petris - 0010000/0000100 0,0 0"]
+[Date "2026-11-17"]
+[A "Ada"]
+[B "Bob"]
+[Result "*"]
+
+{begin} A.2>3:1 {to the (middle); with
+a line} (A.2>0:1 {instead} B.4>1:1 (B.4>6:1))
+; the rest of this line (is a comment
+B.4>1:1 *
+"""
+
+
+def test_a_record_may_have_variations_and_comments() -> None:
+    record = read_record(_RECORD)
+    assert [(actor, move.text()) for actor, move in record.moves] == [(0, "2>3:1"), (1, "4>1:1")]
+    assert (record.date, record.seats) == ("2026-11-17", ("Ada", "Bob"))
+    assert record.replay().text() == "petris - 0002000/0200000 0,0 2"
+    _, nodes = v.read_variations(_RECORD)
+    assert [(node.parent, node.comment) for node in nodes] == [
+        (None, "begin"),
+        (0, "to the (middle); with a line"),
+        (0, "instead"),
+        (2, ""),
+        (2, ""),
+        (1, ""),
+    ]
+    # Without them it is the record of the main line.
+    assert read_record(record.text()) == record
+
+
+@pytest.mark.parametrize(
+    ("body", "line"),
+    [
+        ("A.2>3:1\n(A.2>0:1", 5),
+        ("A.2>3:1)", 4),
+        ("{a}\nA.2>3:1 {open", 5),
+        ("A.2>3:1 }", 4),
+        ("A.2>3:1 {a {b}}", 4),
+    ],
+)
+def test_unclosed_parts_of_a_record_are_refused_with_their_line(body: str, line: int) -> None:
+    with pytest.raises(RefusedError) as caught:
+        read_record(f'[Game "petris"]\n[Rules "1"]\n\n{body}\n')
+    assert caught.value.refusal.rule == "text-actor"
+    assert caught.value.refusal.params["line"] == line
 
 
 def test_a_record_is_an_analysis_without_variations() -> None:

@@ -273,15 +273,15 @@ def test_players_colours_can_be_read(tone: Any) -> None:
 
 
 @pytest.mark.parametrize("ink", [INK, QUIET])
-def test_words_can_be_read(ink: str) -> None:
+def test_the_colours_of_words_have_enough_contrast(ink: str) -> None:
     assert min(_contrast(ink, ground) for ground in (BENCH_FAR, TURN, AGAR, LABEL)) >= 4.5
 
 
-def test_numbers_are_short() -> None:
+def test_numbers_in_svg_have_at_most_two_decimals() -> None:
     assert [number(v) for v in (1.0, -0.001, 2.504, 10, 0.1)] == ["1", "0", "2.5", "10", "0.1"]
 
 
-@pytest.mark.parametrize("name", ["petris", "petri-dish", "honeycomb"])
+@pytest.mark.parametrize("name", game_names())
 def test_a_card_has_all_tokens_and_no_words(name: str) -> None:
     game = find_game(name)
     options = game.options_type.parse("-")

@@ -18,7 +18,7 @@ from petrilab.core.geometry import Fact, Geometry, Place, Point, Scene, Token, T
 from petrilab.core.legal_moves import LegalMoves, MoveList
 from petrilab.core.notation import read_move, read_position
 from petrilab.core.options import (
-    Choice,
+    ChoiceKind,
     Flag,
     Kind,
     Number,
@@ -46,7 +46,7 @@ __all__ = [
     "TABLE",
     "Actor",
     "AnyGame",
-    "Choice",
+    "ChoiceKind",
     "Consequence",
     "DiceSeal",
     "Fact",

@@ -1,4 +1,4 @@
-"""Game events: what a move changed, in order, as public values that become sentences."""
+"""Game events: the changes by a move, in order, as public values that become sentences."""
 
 from types import MappingProxyType
 from typing import NamedTuple

@@ -56,7 +56,7 @@ class Game(ABC, Generic[P, M, V]):
     """Increased when a change of the rules would replay an old record differently."""
     options_type: ClassVar[type[Options]]
     rules: ClassVar[type[StrEnum]]
-    """The ids of all rules and rulings; each has a text, an entry in docs/rules and a test."""
+    """The ids of the rules that code refers to; `rule_ids` adds those of the options."""
     endings: ClassVar[type[StrEnum]]
     """The triggers that an outcome of this game may have; each has a text."""
     decisions: ClassVar[type[StrEnum]]
@@ -75,14 +75,23 @@ class Game(ABC, Generic[P, M, V]):
     the last choice of a round has further events; they reveal the round. The game has no luck.
     """
     has_luck: ClassVar[bool] = False
-    """Whether positions may wait for CHANCE. A position that does waits for nobody else."""
+    """Whether positions may wait for CHANCE. Such a position waits for no other actor."""
     token_signs: ClassVar[Mapping[str, TokenSign]] = MappingProxyType({})
-    """How the terminal writes tokens, by their kind; by default a letter and an initial."""
+    """Signs of tokens in the terminal, by kind; by default a letter and an initial."""
     showcase_options: ClassVar[str | None] = None
     """Options of the game that is drawn on the page's first screen; None if none is drawn."""
 
     def __str__(self) -> str:
         return self.name
+
+    @classmethod
+    def rule_ids(cls) -> tuple[str, ...]:
+        """Return the ids of all rules and rulings, those that options declare at the end.
+
+        Each has a text, an entry in docs/rules and a test.
+        """
+        of_options = (spec.rule for spec in cls.options_type.specs() if spec.rule)
+        return (*map(str, cls.rules), *of_options)
 
     # Playing ------------------------------------------------------------------------------------
 
@@ -237,7 +246,7 @@ class Game(ABC, Generic[P, M, V]):
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
-        """Return what stands on the board and beside it."""
+        """Return the contents of the board and of the panel beside it."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

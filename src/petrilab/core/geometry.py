@@ -1,4 +1,4 @@
-"""Geometry and scenes as data: the places of a board, and what stands on them."""
+"""Geometry and scenes as data: the places of a board, and the tokens on them."""
 
 import math
 from dataclasses import dataclass
@@ -44,9 +44,9 @@ def _extent(place: Place) -> tuple[Point, ...]:
     return (x - r, y - r), (x + r, y + r)
 
 
-def hexagon(centre: Point, size: float, *, pointy: bool) -> tuple[Point, ...]:
+def hexagon(centre: Point, size: float, *, is_pointy: bool) -> tuple[Point, ...]:
     """Return the corners of a regular hexagon; `size` is the distance from centre to corner."""
-    turn = math.pi / 6 if pointy else 0.0
+    turn = math.pi / 6 if is_pointy else 0.0
     x, y = centre
     angles = [turn + k * math.pi / 3 for k in range(6)]
     return tuple((x + size * math.cos(a), y + size * math.sin(a)) for a in angles)
@@ -67,7 +67,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class TokenSign:
-    """How a kind of token is written in the terminal.
+    """The sign of a kind of token in the terminal.
 
     `form` may contain `{letter}` (of the seat), `{count}` and `{place}`. A token that fills its
     place replaces the place's name. Tokens of several seats may share a place: they are written in
@@ -94,7 +94,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a view shows on the board and beside it: everything a drawing needs besides geometry."""
+    """The contents of a view, on the board and beside it: all a drawing needs besides geometry."""
 
     tokens: tuple[Token, ...]
     facts: tuple[Fact, ...] = ()

@@ -1,7 +1,7 @@
 """Options of games, declared as data.
 
 A game declares a frozen dataclass whose fields are made by `option`. That one line holds name,
-allowed values, default, and the values that golden games must cover.
+allowed values, default, the values that golden games must cover, and the id of the rule.
 """
 
 from abc import ABC, abstractmethod
@@ -100,7 +100,7 @@ class NumberOrOff(Kind[int | None]):
 OFF = "off"
 
 
-class Choice(Kind[str]):
+class ChoiceKind(Kind[str]):
     """One of a few words."""
 
     def __init__(self, *words: str) -> None:
@@ -155,9 +155,24 @@ class Flag(Kind[bool]):
         return "on" if value else "off"
 
 
-def option(kind: Kind[T], default: T) -> T:
-    """Return a dataclass field that is an option of this kind."""
-    return field(default=default, metadata={"kind": kind})
+def option(
+    kind: Kind[T],
+    default: T,
+    *,
+    rule: str | None = None,
+    unless: tuple[str, object] | None = None,
+    own_screens: tuple[T, ...] = (),
+) -> T:
+    """Return a dataclass field that is an option of this kind.
+
+    `rule` is the id of the rule that the option adds, unless the rulebook module of the game
+    declares it; it joins the rules of the game. `unless` names the field of another option and the
+    value with which this option has no effect. With the values in `own_screens` every person needs
+    a screen of their own. Forms do not offer what does not apply; the option is accepted all the
+    same.
+    """
+    metadata = {"kind": kind, "rule": rule, "unless": unless, "own_screens": own_screens}
+    return field(default=default, metadata=metadata)
 
 
 def players_option(low: int, high: int) -> int:
@@ -173,6 +188,12 @@ class OptionSpec:
     name: str
     field: str
     kind: Kind[Any]
+    rule: str | None = None
+    """The id of a rule that only this option declares."""
+    unless: tuple[str, object] | None = None
+    """Field and value of another option with which this one has no effect."""
+    own_screens: tuple[Any, ...] = ()
+    """Values with which every person needs a screen of their own."""
 
 
 @dataclass(frozen=True)
@@ -198,7 +219,7 @@ class Options:
     def specs(cls) -> tuple[OptionSpec, ...]:
         """Return the descriptions of all options in the order of declaration."""
         return tuple(
-            OptionSpec(f.name.replace("_", "-"), f.name, f.metadata["kind"])
+            OptionSpec(f.name.replace("_", "-"), f.name, **f.metadata)
             for f in fields(cls)
             if "kind" in f.metadata
         )

@@ -8,7 +8,7 @@ from petrilab.core.actors import Seat, seat_letters
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended.
+    """The outcome of a game.
 
     `trigger` names the ending (each game lists its endings). `decided_by` names the criterion that
     selected the winners. `winners` win or share the result. `losers` lost through the trigger

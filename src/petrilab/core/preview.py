@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """What would follow if the move were confirmed now.
+    """The consequences of a move if it were confirmed now.
 
     `view` is what the seat would see, `events` are the immediate game events, and `coming` are
     the events of the next phase if nothing else changed until then.

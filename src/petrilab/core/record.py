@@ -32,6 +32,9 @@ _KNOWN_TAGS = (
     *_DICE_TAGS,
     *("Result", "Hash"),
 )
+_COMMENT = re.compile(r"\{[^{}]*\}|;[^\n]*")
+_TOKEN = re.compile(_COMMENT.pattern + r"|[(){}]|[^\s(){};]+")
+"""A comment, a parenthesis of a variation, or a word."""
 _NO_SEAT = "-"
 """Value of a tag that lists no seat."""
 _WIDTH = 80
@@ -149,11 +152,12 @@ def result_text(outcome: Outcome | None) -> str:
 def read_record(text: str, expected: AnyGame | None = None) -> GameRecord:
     """Return the record in this text; refuse any other text with the place and the reason.
 
-    The game is `expected`, or else the installed game that the record names.
+    Variations and comments are skipped; `petrilab.core.variations` reads them. The game is
+    `expected`, or else the installed game that the record names.
     """
     if len(text) > MAX_RECORD:
         raise refusal(TextRule.TOO_LONG, length=len(text), most=MAX_RECORD).error()
-    tags, body = _read_tags(text.removeprefix("\N{BYTE ORDER MARK}").splitlines())
+    tags, body = _read_tags(_lines(text))
     if "Game" not in tags or (expected and tags["Game"] != expected.name):
         raise refusal(TextRule.TAG, line=1, found=quoted(text.lstrip().partition("\n")[0])).error()
     game = expected or find_game(tags["Game"])
@@ -207,6 +211,10 @@ def _dice(tags: dict[str, str]) -> DiceSeal | None:
     )
 
 
+def _lines(text: str) -> list[str]:
+    return text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
+
+
 def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """Return the tags, and the numbered lines after them."""
     tags: dict[str, str] = {}
@@ -222,11 +230,52 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], list[tuple[int, str]]]
     return tags, []
 
 
+def analysis_tokens(text: str) -> tuple[str, ...]:
+    """Return the words, comments in braces and parentheses after the tags of a text."""
+    return tuple(word for _, word in _tokens(_read_tags(_lines(text))[1]))
+
+
+def split_record(text: str) -> tuple[list[str], str]:
+    """Return the lines of the tags, and what follows them without comments; nothing is checked."""
+    lines = _lines(text)
+    body = (at for at, line in enumerate(lines) if line.strip() and not line.startswith("["))
+    start = next(body, len(lines))
+    return lines[:start], _COMMENT.sub(" ", "\n".join(lines[start:]))
+
+
+def _tokens(body: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Yield every token with the number of its line."""
+    if not body:
+        return
+    text, line, done = "\n".join(line for _, line in body), body[0][0], 0
+    for match in _TOKEN.finditer(text):
+        line += text.count("\n", done, match.start())
+        done = match.start()
+        if match[0][0] != ";":
+            yield line, match[0]
+
+
+def _main_line(body: list[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """Yield the words outside variations and comments; refuse what is not closed."""
+    opened: list[int] = []
+    for line, word in _tokens(body):
+        if word == "(":
+            opened.append(line)
+        elif word == ")" and opened:
+            opened.pop()
+        elif word in "{})":
+            raise refusal(TextRule.ACTOR, line=line, found=quoted(word)).error()
+        elif word[0] != "{" and not opened:
+            yield line, word
+    if opened:
+        raise refusal(TextRule.ACTOR, line=opened[-1], found="(").error()
+
+
 def _read_moves(
     game: AnyGame, body: list[tuple[int, str]]
 ) -> tuple[tuple[tuple[Actor, Any], ...], str]:
-    """Return the moves and the result at the end."""
-    words = [(number, word) for number, line in body for word in line.partition(";")[0].split()]
+    """Return the moves of the main line and the result at the end."""
+    words = list(_main_line(body))
     result = UNFINISHED
     if words and "." not in words[-1][1]:
         result = words.pop()[1]

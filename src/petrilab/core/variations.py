@@ -1,4 +1,4 @@
-"""Reading an analysis: a position with moves, variations and comments; see docs/formats.md."""
+"""Reading an analysis: a record with variations and comments; see docs/formats.md."""
 
 import re
 from dataclasses import dataclass, replace
@@ -9,14 +9,14 @@ from petrilab.core.events import GameEvent
 from petrilab.core.game import AnyGame
 from petrilab.core.notation import read_move, read_position
 from petrilab.core.quoting import quoted
-from petrilab.core.record import read_record
+from petrilab.core.record import analysis_tokens, read_record
 from petrilab.core.refusal import RefusedError, refusal
 from petrilab.core.refusal_rules import TextRule
 
 MAX_NODES: Final = 1000
 """Most positions of an analysis."""
-_POSITION: Final = re.compile(r'\s*\[Position "([^"\n]*)"\]')
-_TOKEN: Final = re.compile(r"\{[^{}]*\}|[(){}]|[^\s(){}]+")
+_POSITION_ONLY: Final = re.compile(r'\s*\ufeff?\s*\[Position "([^"\n]*)"\]')
+"""The only tag of analyses that were saved before they were records."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +36,18 @@ class VariationNode:
 
 def read_variations(text: str) -> tuple[AnyGame, tuple[VariationNode, ...]]:
     """Return the game and the positions of an analysis or of a record; refuse any other text."""
-    text = text.removeprefix("\N{BYTE ORDER MARK}")
-    head = _POSITION.match(text)
+    head = _POSITION_ONLY.match(text)
     if head is None:
         record = read_record(text)
-        words = [(actor, move.text()) for actor, move in record.moves]
-        reading = _Reading(record.game, record.first_position)
-        for number, (actor, move) in enumerate(words, 1):
-            reading.add(actor, move, number)
-        return record.game, tuple(reading.nodes)
-    game, position = read_position(head[1])
+        game, position, tokens = record.game, record.first_position, analysis_tokens(text)
+        # The result, which may be missing, was read with the record.
+        if tokens and tokens[-1][0] not in "{}()" and "." not in tokens[-1]:
+            tokens = tokens[:-1]
+    else:
+        game, position = read_position(head[1])
+        tokens = analysis_tokens(text[head.end() :])
     reading = _Reading(game, position)
-    for word in _TOKEN.findall(text[head.end() :]):
+    for word in tokens:
         reading.take(word)
     reading.end()
     return game, tuple(reading.nodes)

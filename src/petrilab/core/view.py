@@ -12,7 +12,7 @@ P = TypeVar("P", bound=Position)
 
 
 class View(Protocol):
-    """What every view has: the game, its options, and the seat that sees it (None: a spectator)."""
+    """The members of every view: game, options, and the seat that sees it (None: a spectator)."""
 
     @property
     def game(self) -> str:

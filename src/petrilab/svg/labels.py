@@ -35,16 +35,16 @@ def labels(sites: Iterable[Site], tokens: Iterable[Token]) -> Iterable[str]:
     taken = {token.place for token in tokens}
     for site in sites:
         corner = site.sharp_corner()
-        size = _size(site.radius, sharp=corner is not None)
+        size = _size(site.radius, is_sharp=corner is not None)
         x, y = _point(site, corner, size)
         name = lettering(x, y, site.name, size, text_anchor="middle", fill=QUIET)
         covered = not site.outline or (site.name in taken and corner is None)
         yield group(_plate(site, x, y, size), name) if covered else name
 
 
-def _size(radius: float, *, sharp: bool) -> float:
+def _size(radius: float, *, is_sharp: bool) -> float:
     """Return a readable font size; smaller only where a name would fill its place."""
-    least = 10.0 if sharp else min(8.5, 0.5 * radius)
+    least = 10.0 if is_sharp else min(8.5, 0.5 * radius)
     return min(13.0, max(least, 0.3 * radius))
 
 

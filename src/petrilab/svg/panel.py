@@ -17,7 +17,7 @@ _SMALL, _LARGE = 11.5, 15.0
 _ROW = 29.0
 _HEAD = 22.0
 _FIRST = 66.0
-"""Where the facts of a row begin, after the arrow of the turn, the emblem and the letter."""
+"""Left edge of the facts of a row, after the arrow of the turn, the emblem and the letter."""
 _GAP = 26.0
 _FEWEST_ROWS = 5
 """Rows are split into columns side by side only if each keeps at least this many."""
@@ -30,7 +30,7 @@ def fact_label(kind: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a panel labels facts and draws seats."""
+    """The style of a panel: labels of facts and drawings of seats."""
 
     label: Label
     emblem: Emblem

@@ -17,7 +17,7 @@ GROUP = "petrilab.pieces"
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a token is drawn, in pixels.
+    """The place of a token in the drawing, in pixels.
 
     `centre` and `free_radius` are the circle in which the token is drawn; `radius` and `outline`
     are those of the whole place. The outline of a round place is empty.

@@ -71,14 +71,14 @@ def test_only_open_hexagons_that_are_read_can_be_called() -> None:
     assert last.rule == Rule.CALL_OPEN
 
 
-def test_competition_needs_an_own_pick_and_turns_the_hexagon_black() -> None:
+def test_competition_needs_a_pick_of_the_caller_and_turns_the_hexagon_black() -> None:
     assert refused(THREE, *PICKS, "C.call+1").rule == Rule.CALL_COMPETITION
     assert refused(THREE, *PICKS, "C.call+2").rule == Rule.CALL_COMPETITION
     done = after(THREE, *PICKS, "B.call+1", "A.continue", "C.pass")
     assert done == "#A./.../... 1 A:1+2-9,B:1+4,C:8+9-2 - 2/-/-"
 
 
-def test_nope_needs_an_own_antibiotic_and_closes_the_hexagon_for_the_round() -> None:
+def test_nope_needs_an_antibiotic_of_the_caller_and_closes_the_hexagon_for_the_round() -> None:
     assert refused(THREE, *PICKS, "B.call-1").rule == Rule.CALL_NOPE
     closed = ("C.call-2", "A.continue", "B.pass")
     assert after(THREE, *PICKS, *closed) == "A../.../... 1 A:1+2-9,B:1+4,C:8+9-2 - 2/2/-"
@@ -117,7 +117,7 @@ def test_taken_and_black_hexagons_stay_so_and_later_picks_are_void() -> None:
     )
 
 
-def test_nobody_waits_for_players_who_publicly_have_nothing_to_call() -> None:
+def test_players_who_publicly_have_nothing_to_call_are_not_waited_for() -> None:
     """Without antibiotics, seats that have read cannot call, and the last reader needs no turn."""
     picks = ("A.1+2", "B.1+4", "C.8+9")
     position, _ = play_actions(LATE, *picks, "A.continue", "B.pass", "C.pass")
@@ -129,7 +129,7 @@ def test_nobody_waits_for_players_who_publicly_have_nothing_to_call() -> None:
     assert GAME.actors(position) == (0, 1, 2)
 
 
-def test_who_is_waited_for_does_not_depend_on_secrets() -> None:
+def test_the_seats_waited_for_do_not_depend_on_secrets() -> None:
     position, _ = play_actions(THREE, "A.1+2", "B.5+6", "C.8+9")
     other, _ = play_actions(THREE, *PICKS)
     assert GAME.actors(position) == GAME.actors(other) == (0, 1, 2)
@@ -217,7 +217,7 @@ def test_answers_have_texts_codes_and_steps() -> None:
         GAME.code(automatic, Call((1,)))
 
 
-def test_a_preview_offers_the_own_calls_and_nothing_else() -> None:
+def test_a_preview_offers_only_the_calls_of_its_seat() -> None:
     position, _ = play_actions(THREE, *PICKS)
     shown = [GAME.preview(GAME.view(position, seat), seat, ()) for seat in range(3)]
     assert [list(preview.steps) for preview in shown] == [[], ["+1"], ["-2"]]
@@ -234,7 +234,7 @@ def test_a_preview_offers_the_own_calls_and_nothing_else() -> None:
     assert short(nope.ghost.coming) == ["blocked 2 A C"]
 
 
-def test_a_scene_shows_what_is_read_and_the_own_secrets() -> None:
+def test_a_scene_shows_what_is_read_and_the_secrets_of_its_seat() -> None:
     position, _ = play_actions(THREE, *PICKS)
     shown = {
         seat: {(t.place, t.kind, t.seat) for t in GAME.scene(GAME.view(position, seat)).tokens}

@@ -21,7 +21,7 @@ from petrilab.games.honeycomb import (
     TimeUp,
 )
 
-TABLES = [
+OPTIONS = [
     "-",
     "players=3,board=hexagon:3",
     "players=5,board=hexagon:4,colonies=3,antibiotic=required",
@@ -66,7 +66,7 @@ def random_game(options: str, seed: int) -> Iterator[HoneycombPosition]:
         yield position
 
 
-@pytest.mark.parametrize("options", TABLES)
+@pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(4))
 def test_in_random_games_positions_stay_consistent(options: str, seed: int) -> None:
     before = None
@@ -91,7 +91,7 @@ def test_in_random_games_positions_stay_consistent(options: str, seed: int) -> N
     assert before.ending
 
 
-@pytest.mark.parametrize("options", TABLES)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_honeycomb_passes_the_conformance_kit(options: str) -> None:
     check_game(GAME, options, games=1)
 
@@ -150,7 +150,7 @@ def test_check_allows_exactly_the_legal_picks(text: str) -> None:
 
 def test_nine_colonies_on_the_classic_board_are_counted_and_reached_without_listing() -> None:
     position = GAME.initial(HoneycombOptions(players=10, colonies=9))
-    began = time.perf_counter()
+    began = time.process_time()
     legal = GAME.legal(position, 3)
     for part in range(0, 100, 7):
         index = legal.size * part // 100
@@ -158,7 +158,7 @@ def test_nine_colonies_on_the_classic_board_are_counted_and_reached_without_list
         assert legal.rank(move) == index
         assert GAME.from_code(position.options, GAME.code(position.options, move)) == move
     assert legal.size > 10**15
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 @pytest.mark.parametrize("options", ["board=rectangle:3x2", "board=rectangle:2x2,colonies=9"])
@@ -254,7 +254,7 @@ def test_a_second_pick_and_a_pick_after_the_end_cannot_be_previewed() -> None:
         assert (preview.steps, preview.partial, preview.move) == ({}, (), None)
 
 
-@pytest.mark.parametrize("options", TABLES)
+@pytest.mark.parametrize("options", OPTIONS)
 def test_views_and_events_do_not_change_with_the_content_of_a_secret_pick(options: str) -> None:
     for position in random_game(options, seed=7):
         waiting = position.choosing

@@ -119,7 +119,7 @@ def test_antibiotics_are_allowed_in_the_first_ten_rounds_only() -> None:
     assert GAME.legal(at(never), 0).size == 15
 
 
-def test_an_antibiotic_cannot_be_placed_on_an_own_colony() -> None:
+def test_an_antibiotic_cannot_be_placed_on_a_colony_of_the_same_player() -> None:
     refusal = refused(f"{SMALL} .../... 1 - -", "A.1+2-2")
     assert (refusal.rule, dict(refusal.params)) == (Rule.ANTIBIOTIC_ELSEWHERE, {"cell": 2})
 

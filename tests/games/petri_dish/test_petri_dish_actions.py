@@ -4,7 +4,7 @@ from petri_dish_support import after, dish, events, legal, pieces, refusal
 from petrilab.games.petri_dish import GAME, EventKind, Rule
 
 
-def test_divide_grow_and_move_need_an_own_piece() -> None:
+def test_divide_grow_and_move_need_a_piece_of_the_player() -> None:
     rolled = dish("0tip:AM 0mid:AL 5tip:BM", dice="DGM")
     for move in ("D5tip>5mid", "G5tip", "M5tip>5mid", "D7mid>7tip", "M7mid>7tip"):
         place = "5tip" if "5tip" in move else "7mid"
@@ -82,7 +82,7 @@ def test_the_larger_piece_comes_from_the_reserve() -> None:
     assert refusal(rolled, "G0tip") == (Rule.GROW_RESERVE, {"place": "0tip", "size": "large"})
 
 
-def test_grow_can_spawn_a_small_beside_an_own_large() -> None:
+def test_grow_can_spawn_a_small_beside_a_large_of_the_player() -> None:
     rolled = dish("0tip:AL 5mid:BM", dice="GW")
     assert legal(rolled)[:4] == ["G0mid", "G1tip", "G5tip", "G9tip"]
     assert pieces(after(rolled, "G5tip")) == "0tip:AL 5tip:AS 5mid:BM"
@@ -90,7 +90,7 @@ def test_grow_can_spawn_a_small_beside_an_own_large() -> None:
     assert events(rolled, "G5tip") == [(EventKind.SPAWNED, expected)]
 
 
-def test_only_an_own_large_spawns_a_small() -> None:
+def test_only_a_large_of_the_player_spawns_a_small() -> None:
     rolled = dish("0tip:AM 5mid:BL", dice="G")
     assert refusal(rolled, "G1tip") == (Rule.SPAWN_LARGE, {"place": "1tip"})
     assert refusal(rolled, "G5left") == (Rule.SPAWN_LARGE, {"place": "5left"})
@@ -104,7 +104,7 @@ def test_a_spawned_small_comes_from_the_reserve() -> None:
 # Infect -----------------------------------------------------------------------------------------
 
 
-def test_infect_replaces_an_opponents_piece_by_an_own_piece_of_the_same_size() -> None:
+def test_infect_replaces_an_opponents_piece_by_one_of_the_player_of_the_same_size() -> None:
     rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="IW")
     assert legal(rolled)[0] == "I5tip"
     assert pieces(after(rolled, "I5tip")) == "0tip:AS 5tip:AL 5mid:BM"
@@ -118,7 +118,7 @@ def test_only_an_opponents_piece_is_infected() -> None:
     assert refusal(rolled, "I1tip") == (Rule.INFECT_OPPONENT, {"place": "1tip"})
 
 
-def test_only_a_piece_beside_an_own_piece_is_infected() -> None:
+def test_only_a_piece_beside_one_of_the_player_is_infected() -> None:
     rolled = dish("0tip:AS 5tip:BL 5mid:BM", dice="I")
     assert refusal(rolled, "I5mid") == (Rule.INFECT_TOUCHING, {"place": "5mid"})
 

@@ -10,7 +10,7 @@ from petrilab.core.conformance import check_game
 from petrilab.games.petri_dish import GAME, Action, PetriDishMove, PetriDishOptions, Rule
 from petrilab.games.petri_dish import PetriDishPosition as At
 
-_TABLES = [
+_OPTIONS = [
     "max-turns=60",
     "players=3,wedge-setup=large-tip,max-turns=40",
     "players=4,seating=in-order,max-turns=40",
@@ -36,7 +36,7 @@ def _play(options_text: str, seed: int) -> Iterator[tuple[At, Actor, PetriDishMo
         position = then
 
 
-@pytest.fixture(params=_TABLES)
+@pytest.fixture(params=_OPTIONS)
 def options_text(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -223,6 +223,7 @@ def test_a_preview_names_the_dice_that_count_as_wild(options_text: str) -> None:
         found = GAME.preview(GAME.view(before, actor), actor, ())
         assert set(found.notes.values()) <= {Rule.NULL_IS_WILD}
         for die in found.steps:
-            choices = GAME.preview(GAME.view(before, actor), actor, (die,)).steps
-            asks_for_action = set(choices) <= set("DGIMZ")
+            chosen = GAME.preview(GAME.view(before, actor), actor, (die,))
+            assert chosen.notes == found.notes  # the other dice keep their badges
+            asks_for_action = set(chosen.steps) <= set("DGIMZ")
             assert (die in found.notes) == (asks_for_action and die != "W")

@@ -201,7 +201,7 @@ def test_one_of_two_equal_dice_becomes_wild_permanently() -> None:
     assert (twice.rule, dict(twice.params)) == (Rule.DUPLICATES, {"die": "M"})
 
 
-def test_two_wilds_change_nothing() -> None:
+def test_two_rolled_wilds_stay_as_they_are() -> None:
     to_roll = dish(START, dice="-")
     assert after(to_roll, "GWW").dice == "GWW"
     assert events(to_roll, "GWW") == [(EventKind.ROLLED, {"player": "A", "dice": "GWW"})]
@@ -316,7 +316,7 @@ def test_eliminating_another_player_gives_one_more_wild_at_once() -> None:
     assert after(last_die, "Z5tip").fields()[1:] == ("A", "W", "0")
 
 
-def test_zapping_the_own_last_piece_ends_the_turn_and_unused_actions_lapse() -> None:
+def test_zapping_ones_own_last_piece_ends_the_turn_and_unused_actions_lapse() -> None:
     three = dish("0tip:AS 5tip:BS 7mid:CM", "A", "MZW", "players=3")
     gone = after(three, "Z0tip")
     assert gone.fields()[1:] == ("B", "-", "1")

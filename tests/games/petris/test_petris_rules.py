@@ -155,7 +155,7 @@ def test_no_dish_may_hold_more_than_five_of_one_player() -> None:
     assert refusal("petris - 2040000/0000100 0,0 0", "2>0:3") is None
 
 
-def test_nothing_enters_a_dish_with_an_own_sarcina() -> None:
+def test_nothing_enters_a_dish_with_a_sarcina_of_the_same_player() -> None:
     refused = refusal("petris - S020000/0000100 0,0 0", "2>0:1")
     assert refused is not None
     assert (refused.rule, refused.places) == (Rule.OWN_SARCINA, ("0",))

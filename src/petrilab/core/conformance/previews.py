@@ -55,7 +55,7 @@ def check_refusal(game: AnyGame, position: Any, refused: Refusal) -> None:
 
 @lru_cache(maxsize=8)
 def _rule_ids(game: AnyGame) -> frozenset[str]:
-    return frozenset((*map(str, game.rules), *TurnRule, *TextRule))
+    return frozenset((*game.rule_ids(), *TurnRule, *TextRule))
 
 
 def confirmable(game: AnyGame, position: Any, seat: Seat) -> set[Any]:

@@ -43,7 +43,7 @@ def _check_choice_limit(game: AnyGame, position: Any, choosing: list[Seat]) -> N
 
 
 def _check_hidden(game: AnyGame, seat: Seat, first: Any, second: Any) -> None:
-    """Nobody else can tell the positions after two choices of a seat apart."""
+    """Require that the positions after two choices of a seat look the same to all others."""
     others = (other for other in range(first.options.players) if other != seat)
     for viewer in (None, *others):
         hidden = game.view(first, viewer) == game.view(second, viewer)

@@ -34,7 +34,7 @@ def reader_refusal(turn: ReadingTurn) -> Refusal:
 
 
 def missed_answer(position: HoneycombPosition, seat: Seat) -> Answer:
-    """Return what counts as the answer of a seat that has not answered in time."""
+    """Return the default answer of a seat that has not answered in time."""
     turn, _ = _turn_and_pick(position, seat)
     return Continue() if seat == turn.reader else NO_CALL
 

@@ -29,9 +29,12 @@ class Spot(NamedTuple):
     half: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """Hexagons numbered from 1: lengths of the rows in texts, touching pairs, and geometry."""
+    """Hexagons numbered from 1: lengths of the rows in texts, touching pairs, and geometry.
+
+    Boards are compared by identity, so that they are keys of caches: `board` makes one of each.
+    """
 
     rows: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
@@ -54,12 +57,12 @@ def board(name: str) -> Board:
     if not is_board(name):
         raise ValueError(name)
     if name == CLASSIC:
-        return _board((_CLASSIC_COLUMNS,) * _CLASSIC_ROWS, _classic_spots(), pointy=False)
+        return _board((_CLASSIC_COLUMNS,) * _CLASSIC_ROWS, _classic_spots(), is_pointy=False)
     if side := _HEXAGON.fullmatch(name):
         rows = _hexagon_rows(int(side[1]))
-        return _board(rows, _hexagon_spots(rows), pointy=True)
+        return _board(rows, _hexagon_spots(rows), is_pointy=True)
     width, height = map(int, name.removeprefix("rectangle:").split("x"))
-    return _board((width,) * height, _rectangle_spots(width, height), pointy=True)
+    return _board((width,) * height, _rectangle_spots(width, height), is_pointy=True)
 
 
 def _hexagon_rows(side: int) -> tuple[int, ...]:
@@ -98,10 +101,12 @@ def _classic_spots() -> tuple[Spot, ...]:
     )
 
 
-def _board(rows: tuple[int, ...], spots: tuple[Spot, ...], *, pointy: bool) -> Board:
+def _board(rows: tuple[int, ...], spots: tuple[Spot, ...], *, is_pointy: bool) -> Board:
     """Return the board with these spots; lines are rows if tops are pointy, else columns."""
     pairs = _touching(spots)
-    places = tuple(_place(number, spot, pointy=pointy) for number, spot in enumerate(spots, 1))
+    places = tuple(
+        _place(number, spot, is_pointy=is_pointy) for number, spot in enumerate(spots, 1)
+    )
     return Board(rows, pairs, Geometry(places, tuple((str(a), str(b)) for a, b in pairs)))
 
 
@@ -117,7 +122,7 @@ def _touching(spots: tuple[Spot, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((min(pair), max(pair)) for pair in found))
 
 
-def _place(number: int, spot: Spot, *, pointy: bool) -> Place:
+def _place(number: int, spot: Spot, *, is_pointy: bool) -> Place:
     along, across = spot.half / 2, spot.line * math.sqrt(3) / 2
-    centre: Point = (along, across) if pointy else (across, along)
-    return Place(str(number), centre, _RADIUS, hexagon(centre, _SIZE, pointy=pointy))
+    centre: Point = (along, across) if is_pointy else (across, along)
+    return Place(str(number), centre, _RADIUS, hexagon(centre, _SIZE, is_pointy=is_pointy))

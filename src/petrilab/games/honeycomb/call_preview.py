@@ -97,7 +97,7 @@ def _preview_after(
 
 
 def _signed(view: HoneycombView, step: str) -> str:
-    """Return a step with its sign: a number alone is called for what the own pick has there."""
+    """Return a step with its sign; a number alone gets the sign of the caller's pick there."""
     if not step[:1].isdigit():
         return step
     is_antibiotic = view.own_pick is not None and str(view.own_pick.antibiotic) == step
@@ -125,7 +125,7 @@ def _step_refusal(view: HoneycombView, turn: ReadingTurn, call: Call, step: str)
 
 
 def _results(turn: ReadingTurn, seat: Seat, call: Call) -> tuple[CellResolution, ...]:
-    """Return what becomes of the called hexagons if nobody else calls."""
+    """Return the result of the called hexagons if no other seat calls."""
     pickers = tuple(sorted((turn.reader, seat)))
     black = tuple(CellResolution(cell, pickers, ()) for cell in call.competition)
     if call.nope is None:
@@ -136,7 +136,7 @@ def _results(turn: ReadingTurn, seat: Seat, call: Call) -> tuple[CellResolution,
 def _ghost(
     view: HoneycombView, seat: Seat, answer: Answer, results: tuple[CellResolution, ...]
 ) -> Ghost:
-    """Return the answer as its owner sees it, and its effect if nobody else calls."""
+    """Return the answer as its owner sees it, and its effect if no other seat calls."""
     chosen = tuple(done or other == seat for other, done in enumerate(view.chosen))
     return Ghost(
         view=replace(view, own_answer=answer, chosen=chosen),

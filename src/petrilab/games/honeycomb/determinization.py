@@ -24,11 +24,13 @@ def determinize(view: HoneycombView, source: RandomSource) -> HoneycombPosition:
         return HoneycombPosition(view.options, view.cells, view.round, picks, _time(view))
     before = replace(view, cells=turn.cells_before(view.cells))
     picks = tuple(_pick_in_reading(before, turn, seat, source) for seat in seats)
-    nobody = Reading(len(turn.readers) - 1, turn.closed, (None,) * len(seats))
-    position = HoneycombPosition(view.options, view.cells, view.round, picks, _time(view), nobody)
+    unanswered = Reading(len(turn.readers) - 1, turn.closed, (None,) * len(seats))
+    position = HoneycombPosition(
+        view.options, view.cells, view.round, picks, _time(view), unanswered
+    )
     answering = position.answering
     answers = tuple(_answer(view, turn, seat) if seat in answering else None for seat in seats)
-    return replace(position, reading=replace(nobody, answers=answers))
+    return replace(position, reading=replace(unanswered, answers=answers))
 
 
 def _sampled_pick(view: HoneycombView, seat: Seat, source: RandomSource) -> Pick | None:
@@ -69,4 +71,4 @@ def _answer(view: HoneycombView, turn: ReadingTurn, seat: Seat) -> Answer | None
 def _time(view: HoneycombView) -> str:
     if view.outcome:
         return str(view.outcome.trigger)
-    return UP if view.time_up else NOTHING
+    return UP if view.is_time_up else NOTHING

@@ -15,12 +15,12 @@ def is_crowded(options: HoneycombOptions, cells: Sequence[int]) -> bool:
 
 
 def ending_after(
-    options: HoneycombOptions, cells: Sequence[int], rounds: int, *, time_up: bool
+    options: HoneycombOptions, cells: Sequence[int], rounds: int, *, is_time_up: bool
 ) -> Ending | None:
-    """Return what ends the game after this number of rounds; None if another round begins."""
+    """Return the ending after this number of rounds; None if another round begins."""
     if is_crowded(options, cells):
         return Ending.CROWDED
-    if time_up:
+    if is_time_up:
         return Ending.TIME_UP
     return Ending.MAX_ROUNDS if rounds == options.max_rounds else None
 
@@ -38,7 +38,7 @@ def outcome(position: HoneycombPosition) -> Outcome | None:
 def next_round(position: HoneycombPosition, cells: tuple[int, ...]) -> HoneycombPosition:
     """Return the position after a round: the end of the game, or the start of the next round."""
     options = position.options
-    ending = ending_after(options, cells, position.round, time_up=position.time_up)
+    ending = ending_after(options, cells, position.round, is_time_up=position.is_time_up)
     number = position.round if ending else position.round + 1
     time = ending.value if ending else NOTHING
     return HoneycombPosition(options, cells, number, (None,) * options.players, time)

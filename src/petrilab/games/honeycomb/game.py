@@ -73,7 +73,7 @@ class Honeycomb(Game[HoneycombPosition, HoneycombMove, HoneycombView]):
         """Return the seats that have yet to choose, and TABLE while it may end the time."""
         waiting = position.choosing
         timed = self.time_limit(position.options) is not None
-        return (TABLE, *waiting) if waiting and timed and not position.time_up else waiting
+        return (TABLE, *waiting) if waiting and timed and not position.is_time_up else waiting
 
     def legal(self, position: HoneycombPosition, actor: Actor) -> LegalMoves[HoneycombMove]:
         """Return all picks or answers of a seat; for TABLE the end of the time."""

@@ -128,7 +128,7 @@ def _refuse_wrong_time(position: HoneycombPosition, field: Field) -> None:
     options, empty = position.options, position.cells.count(EMPTY)
     if is_crowded(options, position.cells) != (position.time == Ending.CROWDED):
         refuse_position(Rule.CROWDED, empty=empty, players=options.players)
-    if position.time_up and options.minutes is None:
+    if position.is_time_up and options.minutes is None:
         refuse_position(Rule.TIME_UP)
     if position.time == Ending.MAX_ROUNDS and position.round != options.max_rounds:
         field.fail(NOTHING)

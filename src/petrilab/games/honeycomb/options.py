@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from petrilab.core import (
-    Choice,
+    ChoiceKind,
     Kind,
     Number,
     NumberOrOff,
@@ -53,15 +53,17 @@ class HoneycombOptions(Options):
     board: str = option(BoardName(), "")
     """The board; by default it depends on the number of players."""
     colonies: int = option(Number(1, 9, examples=(1, 2, 3)), 2)
-    """How many hexagons each player picks to colonise in a round."""
+    """Number of hexagons that each player picks to colonise in a round."""
     antibiotic_rounds: int = option(Number(0, 999, examples=(0, 1, 10)), 10)
     """In how many rounds, from the first, antibiotics may be placed."""
-    antibiotic: str = option(Choice("optional", "required"), "optional")
+    antibiotic: str = option(
+        ChoiceKind("optional", "required"), "optional", unless=("antibiotic_rounds", 0)
+    )
     """Whether players must place an antibiotic when they can."""
-    calls: str = option(Choice("automatic", "spoken"), "automatic")
+    calls: str = option(ChoiceKind("automatic", "spoken"), "automatic", own_screens=("spoken",))
     """Whether the game itself calls COMPETITION and NOPE, or the players do."""
-    call_seconds: int = option(Number(3, 120, examples=(8, 20)), 8)
-    """How many seconds players have to call in a reader's turn, if calls are spoken."""
+    call_seconds: int = option(Number(3, 120, examples=(8, 20)), 8, unless=("calls", "automatic"))
+    """Seconds that players have to call in a reader's turn, if calls are spoken."""
     minutes: int | None = option(NumberOrOff(1, 1440, examples=(None, 30)), None)
     """The playing time in minutes, or None."""
     max_rounds: int | None = option(NumberOrOff(1, 1000, examples=(None, 1, 3)), None)

@@ -23,7 +23,7 @@ class PublicState(Protocol):
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """What each hexagon holds."""
+        """The contents of each hexagon."""
 
     @property
     def round(self) -> int:

@@ -51,11 +51,11 @@ class HoneycombPosition(Position):
 
     @property
     def ending(self) -> Ending | None:
-        """What ended the game, or None while it continues."""
+        """The ending of the game, or None while it continues."""
         return None if self.time in (NOTHING, UP) else Ending(self.time)
 
     @property
-    def time_up(self) -> bool:
+    def is_time_up(self) -> bool:
         """Whether the time is up."""
         return self.time in (UP, Ending.TIME_UP)
 
@@ -76,7 +76,7 @@ class HoneycombPosition(Position):
 
     @property
     def reading_turn(self) -> ReadingTurn | None:
-        """What everybody knows of the reader's turn; None while picks are made."""
+        """The public part of the reader's turn; None while picks are made."""
         if self.reading is None:
             return None
         order = reading_order(self.options.players, self.round)[: self.reading.turn + 1]
@@ -102,8 +102,8 @@ class HoneycombPosition(Position):
             return replace(self, picks=(None,) * len(self.picks))
         read = dict(zip(turn.readers, turn.read, strict=True))
         picks = tuple(Pick(read[seat]) if seat in read else None for seat in self.seats)
-        nobody = Reading(len(turn.readers) - 1, turn.closed, (None,) * len(picks))
-        return replace(self, picks=picks, reading=nobody)
+        unanswered = Reading(len(turn.readers) - 1, turn.closed, (None,) * len(picks))
+        return replace(self, picks=picks, reading=unanswered)
 
     def fields(self) -> tuple[str, ...]:
         """Return hexagons by row, round, picks by seat, time; with spoken calls the reading."""

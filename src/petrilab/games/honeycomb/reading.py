@@ -1,4 +1,4 @@
-"""Reading (`calls=spoken`): whose pick is read, which hexagons may be called, and by whom."""
+"""Reading (`calls=spoken`): the pick being read, the hexagons that may be called, the callers."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class ReadingTurn:
-    """What everybody knows of a reader's turn.
+    """The public part of a reader's turn.
 
     `readers` are the seats that have read in this round, the current reader last; `read` are their
     colonies. `closed` are the hexagons closed by NOPE in this round.
@@ -75,9 +75,9 @@ class ReadingTurn:
     def callers(
         self, options: HoneycombOptions, cells: Sequence[int], number: int
     ) -> tuple[Seat, ...]:
-        """Return the other seats that may have something to call, as far as everybody knows.
+        """Return the other seats that may have something to call, by what is public.
 
-        A seat that has read has nothing left to compete for. Without open hexagons nobody calls.
+        A seat that has read has nothing left to compete for. Without open hexagons no seat calls.
         """
         if not self.open_cells(cells):
             return ()

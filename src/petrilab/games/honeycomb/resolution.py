@@ -20,7 +20,7 @@ class CellResolution(NamedTuple):
 
     @property
     def becomes(self) -> int:
-        """What the hexagon holds after the round; an antibiotic prevents a competition."""
+        """The contents of the hexagon after the round; an antibiotic prevents a competition."""
         if self.antibiotics:
             return EMPTY
         return BLACK if len(self.pickers) > 1 else self.pickers[0]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from petrilab.core import Consequence, GameEvent, Seat, actor_letter, game_event
-from petrilab.games.honeycomb.contacts import contacts_made
+from petrilab.games.honeycomb.contacts import new_contacts
 from petrilab.games.honeycomb.ending import next_round
 from petrilab.games.honeycomb.moves import Pick
 from petrilab.games.honeycomb.position import UP, HoneycombPosition
@@ -52,8 +52,8 @@ def _reveal_events(
         yield reading_event(seat, picks[seat])
     for resolution in cell_resolutions(picks):
         yield resolution_event(resolution)
+    made = new_contacts(before.board, before.cells, after.cells)
     for seat in before.seats:
-        made = contacts_made(before.board, before.cells, after.cells, seat)
-        if made:
-            yield contacts_event(seat, made)
+        if pairs := tuple((a, b) for a, b, owner in made if owner == seat):
+            yield contacts_event(seat, pairs)
     yield next_event(after)

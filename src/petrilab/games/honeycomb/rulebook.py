@@ -61,7 +61,7 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What triggered the end of a game; if several apply at once, the first in this order."""
+    """The trigger of the end of a game; if several apply at once, the first in this order."""
 
     CROWDED = "crowded"
     """Fewer hexagons were empty than there are players."""

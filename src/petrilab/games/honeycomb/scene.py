@@ -1,24 +1,35 @@
 """The scene of Honeycomb: colonies, contacts, picks that are read or secret, and facts."""
 
-from petrilab.core import Fact, Scene, Token, actor_letter
-from petrilab.games.honeycomb.contacts import BLACK, EMPTY, contacts
+from functools import lru_cache
+
+from petrilab.core import Fact, Scene, Seat, Token, actor_letter
+from petrilab.games.honeycomb.board import Board
+from petrilab.games.honeycomb.contacts import BLACK, CACHED_BOARDS, EMPTY, contacts
 from petrilab.games.honeycomb.view import HoneycombView
 
 
 def scene(view: HoneycombView) -> Scene:
     """Return the scene of this view."""
-    links = tuple((str(a), str(b), seat) for a, b, seat in contacts(view.board, view.cells))
-    tokens = (*_hexagons(view), *_own_pick(view), *_reading(view))
+    links, hexagons = _public_parts(view.board, view.cells)
+    tokens = (*hexagons, *_own_pick(view), *_reading(view))
     return Scene(tokens, _facts(view), links, view.choosing)
 
 
-def _hexagons(view: HoneycombView) -> tuple[Token, ...]:
-    """Return a token for every hexagon that is not empty."""
-    return tuple(
+@lru_cache(maxsize=CACHED_BOARDS)
+def _public_parts(
+    board: Board, cells: tuple[int, ...]
+) -> tuple[tuple[tuple[str, str, Seat], ...], tuple[Token, ...]]:
+    """Return the contacts, and a token for every hexagon that is not empty.
+
+    They are the same for every seat, so that one of ten seats does not cost as much as all.
+    """
+    links = tuple((str(a), str(b), seat) for a, b, seat in contacts(board, cells))
+    hexagons = tuple(
         Token(str(number), "black") if cell == BLACK else Token(str(number), "colony", cell)
-        for number, cell in enumerate(view.cells, 1)
+        for number, cell in enumerate(cells, 1)
         if cell != EMPTY
     )
+    return links, hexagons
 
 
 def _own_pick(view: HoneycombView) -> tuple[Token, ...]:

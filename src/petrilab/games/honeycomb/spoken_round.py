@@ -48,7 +48,7 @@ def apply_answer(
 
 
 def cells_if_all_call(position: HoneycombPosition) -> tuple[int, ...]:
-    """Return the hexagons after the round if from this turn on everybody calls everything."""
+    """Return the hexagons after the round if all seats call all they can from this turn on."""
     turn, picks = _turn(position), [pick or Pick(()) for pick in position.picks]
     cells, closed = list(position.cells), set(turn.closed)
     for reader in reading_order(position.options.players, position.round)[len(turn.readers) - 1 :]:
@@ -65,7 +65,7 @@ def cells_if_all_call(position: HoneycombPosition) -> tuple[int, ...]:
 
 
 def _read(position: HoneycombPosition, events: list[GameEvent]) -> Consequence[HoneycombPosition]:
-    """Let the reader read; continue at once if, as far as everybody knows, nobody can call."""
+    """Let the reader read; continue at once if it is public that no seat can call."""
     turn = _turn(position)
     events.append(reading_event(turn.reader, Pick(turn.read[-1])))
     if position.answering:
@@ -97,7 +97,7 @@ def _next_turn(
 
 
 def _results(position: HoneycombPosition) -> Iterator[CellResolution]:
-    """Yield what becomes of each hexagon being read; one that is void has no pickers."""
+    """Yield the result of each hexagon being read; a void one has no pickers."""
     turn, answers = _turn(position), _reading(position).answers
     calls = {seat: answer for seat, answer in enumerate(answers) if isinstance(answer, Call)}
     is_open = turn.open_cells(position.cells)

@@ -27,7 +27,7 @@ class HoneycombView:
     scores: tuple[int, ...]
     chosen: tuple[bool, ...]
     own_pick: Pick | None
-    time_up: bool
+    is_time_up: bool
     outcome: Outcome | None
     reading: ReadingTurn | None = None
     own_answer: Answer | None = None
@@ -65,7 +65,7 @@ def view(position: HoneycombPosition, seat: Seat | None) -> HoneycombView:
         scores=position.scores,
         chosen=_chosen(position),
         own_pick=None if seat is None else position.picks[seat],
-        time_up=position.time_up,
+        is_time_up=position.is_time_up,
         outcome=outcome(position),
         reading=position.reading_turn,
         own_answer=_own_answer(position, seat),

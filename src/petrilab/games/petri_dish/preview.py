@@ -73,17 +73,16 @@ def preview(
         blocked=None if move else stage.blocked,
         ghost=_ghost(position, seat, move) if move else None,
         mistake=mistake,
-        notes=MappingProxyType(_notes(position, seat, made)),
+        notes=MappingProxyType(_notes(position, seat)),
     )
 
 
-def _notes(position: PetriDishPosition, seat: Seat, made: tuple[str, ...]) -> dict[str, str]:
-    """Return the dice that count as Wild although they show something else."""
-    dice = {die for die in position.dice if die != WILD} if not made else made[:1]
+def _notes(position: PetriDishPosition, seat: Seat) -> dict[str, str]:
+    """Return the dice that count as Wild although they show something else, chosen or not."""
     return {
         die: Rule.NULL_IS_WILD
-        for die in dice
-        if die != WILD and counts_as_wild(position.board, seat, die)
+        for die in FACES
+        if die != WILD and die in position.dice and counts_as_wild(position.board, seat, die)
     }
 
 

@@ -75,7 +75,7 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What triggered the end of a game."""
+    """The trigger of the end of a game."""
 
     ALL_NINE = "all_nine"
     """A player has all nine pieces on the board."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from petrilab.core import (
-    Choice,
+    ChoiceKind,
     Flag,
     Number,
     Options,
@@ -25,13 +25,17 @@ class PetrisOptions(Options):
     players: int = players_option(2, 3)
     track: int = option(Number(5, 30, examples=(5, 6, 9, 30)), 9)
     """The last space of the contamination track; a player who reaches it loses."""
-    order: str = option(Choice("alternating", "per-contamination", "fixed"), "alternating")
+    order: str = option(
+        ChoiceKind("alternating", "per-contamination", "fixed"), "alternating", rule="petris-order"
+    )
     """When the first player to propagate changes: each set, after a contamination, or never."""
-    ties: str = option(Choice("pairwise", "all"), "pairwise")
+    ties: str = option(ChoiceKind("pairwise", "all"), "pairwise")
     """With three players: which equal numbers in a dish are forbidden."""
-    scoring3: str = option(Choice("two-or-more", "all-present"), "two-or-more")
+    scoring3: str = option(
+        ChoiceKind("two-or-more", "all-present"), "two-or-more", rule="petris-scoring-three"
+    )
     """With three players: how many must be present in a dish for it to score."""
-    advanced: bool = option(Flag(), False)
+    advanced: bool = option(Flag(), False, rule="petris-advanced")
     """With two players: whether the first three contamination phases score more."""
 
     @cached_property

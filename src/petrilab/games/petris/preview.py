@@ -121,7 +121,7 @@ def _amounts(position: PetrisPosition, steps: tuple[str, ...]) -> dict[str, tupl
 
 
 def _ghost(position: PetrisPosition, seat: Seat, move: Propagation) -> Ghost:
-    """Return what the move does at once, and what the next phase would then do."""
+    """Return the immediate effect of the move, and then that of the next phase."""
     executor = MoveExecutor(position)
     executor.propagate(move)
     executor.end_set()

@@ -1,4 +1,4 @@
-"""The legality of a propagation, defined once: what a player may send where, and why not.
+"""The legality of a propagation, defined once, with the reasons for refusals.
 
 `refusal_for` judges a whole propagation. `source_refusal` and `allowed_counts` are its parts; the
 list of legal propagations (`legal_propagations`) and the preview are built from the same parts.
@@ -17,7 +17,7 @@ Numbers: TypeAlias = tuple[int, ...]
 """The numbers of all players in one dish, by seat."""
 
 MOVABLE = (0, 1, 2, 3, 4, 0, 0)
-"""How many bacteria can leave a dish, by the player's number there; a sarcina never moves."""
+"""Numbers of bacteria that can leave a dish, by the number there; a sarcina never moves."""
 LIMIT = 5
 """The most bacteria of one player in a dish; exactly this many become a sarcina."""
 

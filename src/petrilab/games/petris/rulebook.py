@@ -4,14 +4,16 @@ from enum import StrEnum
 
 
 class Rule(StrEnum):
-    """All rules and rulings. Texts are in petrilab.texts, explanations in docs/rules/petris.md."""
+    """Rules and rulings. Texts are in petrilab.texts, explanations in docs/rules/petris.md.
+
+    Rules that no code refers to are declared by their option (`options.py`).
+    """
 
     # Before the game
     SETUP = "petris-setup"
     LAYOUT_THREE = "petris-layout-three"
     SUPPLY = "petris-supply"
     TURN_TRACK = "petris-turn-track"
-    ORDER = "petris-order"
     ADVANCED_FOR_TWO = "petris-advanced-for-two"
     ONLY_FOR_THREE = "petris-only-for-three"
     # Propagation
@@ -34,9 +36,7 @@ class Rule(StrEnum):
     FISSION_LOSERS = "petris-fission-losers"
     # Contamination
     CONTAMINATION = "petris-contamination"
-    ADVANCED = "petris-advanced"
     CONTAMINATION_THREE = "petris-contamination-three"
-    SCORING_THREE = "petris-scoring-three"
     TRACK = "petris-track"
     # The end
     STUCK = "petris-stuck"
@@ -50,7 +50,7 @@ class Rule(StrEnum):
 
 
 class Ending(StrEnum):
-    """What triggered the end of a game."""
+    """The trigger of the end of a game."""
 
     STUCK = "stuck"
     """The player to move had no legal propagation."""
