@@ -1,4 +1,4 @@
-"""Nine attacks from one address on a real server, and what another player notices: `make attack`.
+"""Attacks from one address on a real server, and what another player notices: `make attack`.
 
 Each attacker uses everything that its address is allowed. The table shows the 99th percentile of
 another player's moves, quiet and under attack, the memory of all processes of the server, and the
@@ -22,6 +22,7 @@ import signal
 import statistics
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
@@ -31,11 +32,13 @@ from typing import Any
 
 import httpx
 
-from attackers import ATTACKS, BOT_MATCHES, Address, start_bot_match
+import attack_connections
+from attack_connections import Address
+from attackers import ATTACKS, BOT_MATCHES, start_bot_match
 from server import free_port, running
 
 MAX_RATIO, MAX_MEGABYTES = 3.0, 100.0
-"""How much slower another player's 99th percentile may be, and how much memory may grow."""
+"""Limits: slowdown of another player's 99th percentile, and growth of memory."""
 ROUNDS = 5
 WARM_UP_SECONDS = 1.0
 """Time from the start of an attack until its effect is measured."""
@@ -43,23 +46,37 @@ MIN_MOVES = 200
 """Moves of a measurement, even if they take longer than it should."""
 MATCHES = 4
 """Matches that the player plays at the same time."""
+ANSWERS = "answers"
+"""Requests and handshakes of the attacker that the server has answered and not refused."""
+ENDS = "ends"
+"""Connections that the server has ended while the attacker was sending."""
 EFFECTS = {
+    "pings": ("sockets_dropped_total", 4),
+    "pipelining": (ENDS, 8),
+    "headers": (ANSWERS, 20),
     "half-open": ("http_connections", 50),
     "pictures": ("compute_jobs_total", 5),
     "records": ("compute_jobs_", 1),  # waiting or done
     "bot-matches": ("bot_moves_total", 1),
+    "sessions": (ANSWERS, 20),
     "spectators": ("sockets", 2 * MATCHES + 20),
+    "tiny-texts": ("sockets_dropped_total", 4),
+    "slow-readers": ("http_connections", 30),
+    "long-histories": ('commands_total{command="resume"', 10),
+    "large-boards": ('commands_total{command="pick"', 20),
 }
-"""What the metrics of the server show at least while an attack works."""
+"""By attack: how much a metric of the server, or what the attacker counts, must grow."""
 EFFECT_SECONDS = 30
 """Within this time an attack works, also on a busy machine."""
+SAMPLE_SECONDS = 0.5
+"""Seconds between two measurements of the server's memory."""
 PACE = 0.03
 """Seconds between two moves in a match."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What an attack did."""
+    """The effect of an attack."""
 
     name: str
     quiet: float
@@ -159,8 +176,28 @@ class Player:
             await asyncio.sleep(PACE)
 
 
-def attack(name: str, port: int, source: str, ready: Any) -> None:
+@contextlib.contextmanager
+def sampled_megabytes(pid: int) -> Iterator[list[float]]:
+    """Measure the memory of a process and its descendants until the end of the block."""
+    samples, stopped = [megabytes(pid)], threading.Event()
+
+    def sample() -> None:
+        while not stopped.wait(SAMPLE_SECONDS):
+            samples.append(megabytes(pid))
+
+    thread = threading.Thread(target=sample)
+    thread.start()
+    try:
+        yield samples
+    finally:
+        stopped.set()
+        thread.join()
+        samples.append(megabytes(pid))
+
+
+def attack(name: str, port: int, source: str, ready: Any, counts: Any) -> None:
     """Run an attack until the process is killed, at the lowest priority."""
+    attack_connections.counts = counts
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(19)
     # Otherwise it still makes the player wait for milliseconds; but beside other programs it would
@@ -175,13 +212,19 @@ def attack(name: str, port: int, source: str, ready: Any) -> None:
 def attacked(name: str, port: int, source: str) -> Iterator[None]:
     """Attack from an address, in its own process, until the end of the block."""
     spawn = get_context("spawn")
-    ready = spawn.Event()
-    process = spawn.Process(target=attack, args=(name, port, source, ready))
+    ready, counts = spawn.Event(), {name: spawn.Value("i") for name in (ANSWERS, ENDS)}
+    effect, least = EFFECTS[name]
+
+    def value() -> float:
+        return counts[effect].value if effect in counts else metric(port, effect)
+
+    before = value()
+    process = spawn.Process(target=attack, args=(name, port, source, ready, counts))
     process.start()
     try:
         ready.wait(20)
         time.sleep(WARM_UP_SECONDS)
-        _wait_for_effect(name, port)
+        _wait_for_effect(name, lambda: value() >= before + least)
         yield
         if not ready.is_set() or not process.is_alive():
             raise RuntimeError(f"the attack {name} has failed")
@@ -217,11 +260,10 @@ def metric(port: int, name: str) -> float:
     return sum(float(line.split()[1]) for line in lines)
 
 
-def _wait_for_effect(name: str, port: int) -> None:
+def _wait_for_effect(name: str, has_effect: Callable[[], bool]) -> None:
     """Wait until an attack works. Raises an error if the server refuses all that it asks for."""
-    effect, least = EFFECTS.get(name, ("", 0))
     for _ in range(EFFECT_SECONDS):
-        if not effect or metric(port, effect) >= least:
+        if has_effect():
             return
         time.sleep(1)
     raise RuntimeError(f"the attack {name} has no effect")
@@ -255,10 +297,12 @@ def measure(name: str, seconds: float, rounds: int, folder: Path) -> Result:
         for number in range(rounds):
             quiet.append(asyncio.run(player.play(seconds)))
             # Every round has an address of its own, and the limits hold for one address.
-            before = megabytes(server.process.pid)
-            with attacked(name, port, f"127.0.0.{number + 2}"):
+            with (
+                sampled_megabytes(server.process.pid) as samples,
+                attacked(name, port, f"127.0.0.{number + 2}"),
+            ):
                 under_attack.append(asyncio.run(player.play(seconds)))
-                grown = max(grown, megabytes(server.process.pid) - before)
+            grown = max(grown, max(samples) - samples[0])
             time.sleep(1)  # the server notices that the attacker has gone
         weakened = int(metric(port, "bot_fallbacks_total"))
     medians = statistics.median(quiet), statistics.median(under_attack)

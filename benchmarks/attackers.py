@@ -1,19 +1,26 @@
-"""Nine ways in which one address can use everything that a server allows it.
+"""Ways in which one address can use everything that a server allows it.
 
 Each attack runs until it is cancelled. It sets `ready` when it is under way. A connection that the
 server closes is opened again after a short pause, since a closed connection is no attack.
 """
 
 import asyncio
-import base64
-import contextlib
 import itertools
 import json
-import os
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-_PAUSE = 0.1
+from attack_connections import (
+    PAUSE,
+    Address,
+    RefusedError,
+    discard,
+    frame,
+    in_parallel,
+    read_response,
+    send_for_ever,
+)
+
 _PARALLEL = 20
 """Connections of an attack that sends requests."""
 _MANY_CONNECTIONS = 600
@@ -21,134 +28,23 @@ BOT_MATCHES = (("petri-dish", 4), ("petris", 2))
 """Games and numbers of bots: many moves in a row, and the largest search trees."""
 _STRONGEST = "streptomyces"
 """The level whose moves take longest."""
-Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-class RefusedError(Exception):
-    """The server has refused something, which an attack tries again."""
+async def tiny_texts(port: int, source: str, ready: Any) -> None:
+    """Send empty texts on a few sockets as fast as possible, after a read that ends in a frame."""
+    address = Address(port, source)
+    cookie = await address.guest()
+    match = await address.match(cookie)
+    ready.set()
 
+    async def work() -> None:
+        streams = await address.socket(match, cookie)
+        streams[1].write(frame(0x89)[:3])
+        await asyncio.sleep(PAUSE)
+        streams[1].write(frame(0x89)[3:])
+        await send_for_ever(streams, frame(0x81) * 10_000)
 
-class Address:
-    """An address from which connections are made."""
-
-    def __init__(self, port: int, source: str) -> None:
-        self._port, self._source = port, source
-        self._origin = f"http://localhost:{port}"
-        self._numbers = itertools.count()
-
-    async def connect(self) -> Streams:
-        """Open a connection."""
-        local = (self._source, 0)
-        return await asyncio.open_connection("127.0.0.1", self._port, local_addr=local)
-
-    def head(self, method: str, path: str, **headers: object) -> bytes:
-        """Return the head of a request."""
-        named = {"Host": f"localhost:{self._port}", "Origin": self._origin, **headers}
-        lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items())
-        return f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode()
-
-    def post(self, path: str, body: object, cookie: str = "") -> bytes:
-        """Return a request with a JSON body."""
-        text = json.dumps(body)
-        headers = {"Content_Type": "application/json", "Content_Length": len(text)}
-        more = {"Cookie": cookie} if cookie else {}
-        return self.head("POST", path, **headers, **more) + text.encode()
-
-    async def ask(self, request: bytes) -> tuple[bytes, bytes]:
-        """Send a request on a new connection; return the head and the body of the response."""
-        reader, writer = await self.connect()
-        try:
-            writer.write(request)
-            return await read_response(reader)
-        finally:
-            writer.close()
-
-    async def guest(self) -> str:
-        """Return the cookie of a new guest."""
-        head, _ = await self.ask(self.post("/api/session", {}))
-        for line in head.decode().splitlines():
-            if line.startswith("set-cookie"):
-                return line.split(": ")[1].split(";")[0]
-        raise RefusedError(head)
-
-    async def match(self, cookie: str, **more: object) -> str:
-        """Return the id of a new match."""
-        seats = [{"who": "me"}, {"who": "me"}]
-        name = f"attack-{next(self._numbers)}"
-        body = {"id": name, "game": "petris", "name": "Eve", "seats": seats, **more}
-        head, answer = await self.ask(self.post("/api/matches", body, cookie))
-        if b" 201 " not in head[:20]:
-            raise RefusedError(head)
-        return str(json.loads(answer)["match"])
-
-    async def socket(self, match: str, cookie: str = "") -> Streams:
-        """Open a WebSocket to a match and send `hello`."""
-        reader, writer = await self.connect()
-        key = base64.b64encode(os.urandom(16)).decode()
-        more = {"Cookie": cookie} if cookie else {}
-        writer.write(
-            self.head(
-                "GET",
-                f"/api/matches/{match}/socket",
-                Upgrade="websocket",
-                Connection="Upgrade",
-                Sec_WebSocket_Key=key,
-                Sec_WebSocket_Version=13,
-                **more,
-            )
-        )
-        head = await reader.readuntil(b"\r\n\r\n")
-        if b" 101 " not in head[:20]:
-            writer.close()
-            raise RefusedError(head)
-        writer.write(frame(0x81, b'{"do":"hello"}'))
-        return reader, writer
-
-
-def frame(first: int, body: bytes = b"") -> bytes:
-    """Return a short frame with a mask of zeros."""
-    return bytes((first, 128 + len(body), 0, 0, 0, 0)) + body
-
-
-async def read_response(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
-    """Return the head and the body of a response that has a length."""
-    head = await reader.readuntil(b"\r\n\r\n")
-    lines = head.lower().split(b"\r\n")
-    size = next((int(x.split(b":")[1]) for x in lines if x.startswith(b"content-length:")), 0)
-    return head, await reader.readexactly(size)
-
-
-async def discard(reader: asyncio.StreamReader) -> None:
-    """Read until the end."""
-    while await reader.read(1 << 16):
-        pass
-
-
-async def repeat(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Do something again and again, after a pause also if the server ends the connection."""
-    while True:
-        with contextlib.suppress(OSError, EOFError, RefusedError):
-            await work()
-        await asyncio.sleep(_PAUSE)
-
-
-async def in_parallel(number: int, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Repeat something a number of times at once."""
-    await asyncio.gather(*(repeat(work) for _ in range(number)))
-
-
-async def send_for_ever(streams: Streams, data: bytes) -> None:
-    """Send the same data until the server closes the connection, and read what it answers."""
-    reader, writer = streams
-    reading = asyncio.ensure_future(discard(reader))
-    try:
-        while not reading.done():
-            writer.write(data)
-            await writer.drain()
-            await asyncio.sleep(0)
-    finally:
-        reading.cancel()
-        writer.close()
+    await in_parallel(4, work)
 
 
 async def pings(port: int, source: str, ready: Any) -> None:
@@ -181,7 +77,7 @@ async def headers(port: int, source: str, ready: Any) -> None:
     ready.set()
     long = address.head("GET", "/api/games", **{f"X{n}": "x" * 140 for n in range(90)})
 
-    async def whole() -> None:
+    async def send_complete() -> None:
         reader, writer = await address.connect()
         try:
             for _ in range(50):
@@ -190,12 +86,12 @@ async def headers(port: int, source: str, ready: Any) -> None:
         finally:
             writer.close()
 
-    async def endless() -> None:
+    async def send_endless() -> None:
         streams = await address.connect()
         streams[1].write(b"GET / HTTP/1.1\r\nX: ")
         await send_for_ever(streams, b"x" * 4096)
 
-    await asyncio.gather(in_parallel(_PARALLEL, whole), in_parallel(4, endless))
+    await asyncio.gather(in_parallel(_PARALLEL, send_complete), in_parallel(4, send_endless))
 
 
 async def half_open(port: int, source: str, ready: Any) -> None:
@@ -248,7 +144,7 @@ async def records(port: int, source: str, ready: Any) -> None:
     async def leave() -> None:
         _, writer = await address.connect()
         writer.write(request)
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(PAUSE)
         writer.close()
 
     await asyncio.gather(in_parallel(_PARALLEL // 2, wait), in_parallel(_PARALLEL // 2, leave))
@@ -314,6 +210,103 @@ async def spectators(port: int, source: str, ready: Any) -> None:
     await in_parallel(250, work)
 
 
+async def slow_readers(port: int, source: str, ready: Any) -> None:
+    """Ask for the positions of a record, and read a kilobyte per second of the response."""
+    address = Address(port, source)
+    moves = " ".join(f"{'ABCDEFGHIJ'[number % 10]}.{number + 1}" for number in range(60))
+    options = "players=10,board=rectangle:30x30,colonies=1"
+    text = f'[Game "honeycomb"]\n[Rules "1"]\n[Options "{options}"]\n\n{moves} *\n'
+    request = address.post("/api/read", {"text": text}, await address.guest())
+    ready.set()
+
+    async def work() -> None:
+        reader, writer = await address.connect()
+        try:
+            writer.write(request)
+            while await reader.read(1024):  # noqa: ASYNC110  # slowly, whatever comes
+                await asyncio.sleep(1)
+        finally:
+            writer.close()
+
+    await in_parallel(2 * _PARALLEL, work)
+
+
+async def long_histories(port: int, source: str, ready: Any) -> None:
+    """Pause and resume matches all the time, and ask for all that has changed since the start."""
+    address = Address(port, source)
+    cookie = await address.guest()
+    numbers = itertools.count()
+    ready.set()
+
+    async def work() -> None:
+        match = await address.match(cookie)
+        reader, writer = await address.socket(match, cookie)
+        reading = asyncio.ensure_future(discard(reader))
+        try:
+            while not reading.done():
+                for do in ({"do": "ask", "matter": "pause"}, {"do": "resume"}):
+                    command = {**do, "id": f"{next(numbers)}", "seat": 0}
+                    writer.write(frame(0x81, json.dumps(command).encode()))
+                writer.write(frame(0x81, b'{"do":"hello","since":1}'))
+                await writer.drain()
+                await asyncio.sleep(PAUSE)
+        finally:
+            reading.cancel()
+            writer.close()
+
+    await in_parallel(4, work)
+
+
+async def large_boards(port: int, source: str, ready: Any) -> None:
+    """Play ten seats on large boards with many contacts, and be sent each update on ten sockets."""
+    address = Address(port, source)
+    ready.set()
+
+    async def work() -> None:
+        cookie = await address.guest()
+        position, empty = _large_position()
+        match = await address.match(
+            cookie,
+            game="honeycomb",
+            options=_LARGE_BOARD,
+            position=position,
+            seats=[{"who": "me"}] * _LARGE_SEATS,
+        )
+        sockets = [await address.socket(match, cookie) for _ in range(_LARGE_SEATS)]
+        reading = [asyncio.ensure_future(discard(reader)) for reader, _ in sockets]
+        writer = sockets[0][1]
+        try:
+            for number in range(len(empty) - _LARGE_SEATS):
+                turn, seat = divmod(number, _LARGE_SEATS)
+                pick = {"do": "pick", "id": f"{number}", "seat": seat, "round": turn + 1}
+                writer.write(frame(0x81, json.dumps({**pick, "move": f"{empty[number]}"}).encode()))
+                await writer.drain()
+                await asyncio.sleep(_PICK_SECONDS)
+        finally:
+            for each in reading:
+                each.cancel()
+            for _, writer in sockets:
+                writer.close()
+
+    await in_parallel(4, work)
+
+
+_LARGE_SEATS = 10
+_LARGE_BOARD = f"players={_LARGE_SEATS},board=rectangle:30x30,colonies=1,antibiotic-rounds=0"
+_PICK_SECONDS = 0.02
+"""Seconds between picks on one board; that is more than an address may send in all."""
+
+
+def _large_position() -> tuple[str, list[int]]:
+    """Return a board with two full rows and an empty one for each seat, and what is empty."""
+    cells = [chr(ord("A") + number // 90) for number in range(900)]
+    empty = [number for number in range(900) if number // 30 % 3 == 2]  # noqa: PLR2004
+    for number in empty:
+        cells[number] = "."
+    rows = "/".join("".join(cells[start : start + 30]) for start in range(0, 900, 30))
+    return f"honeycomb {_LARGE_BOARD} {rows} 61 - -", [number + 1 for number in empty]
+
+
 Attack = Callable[[int, str, Any], Coroutine[Any, Any, None]]
 ATTACKS: dict[str, Attack] = {
     "pings": pings,
@@ -325,4 +318,8 @@ ATTACKS: dict[str, Attack] = {
     "bot-matches": bot_matches,
     "sessions": sessions,
     "spectators": spectators,
+    "tiny-texts": tiny_texts,
+    "slow-readers": slow_readers,
+    "long-histories": long_histories,
+    "large-boards": large_boards,
 }

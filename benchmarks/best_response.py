@@ -30,6 +30,7 @@ from petrilab.kernels.honeycomb.codec import decode_pick, encode
 from petrilab.kernels.honeycomb.endgame import endgame_cost
 from petrilab.kernels.honeycomb.pick_policy import make_policy_work, policy_odds
 from petrilab.kernels.randomness import make_rng
+from petrilab.lab.intervals import part
 
 GAME: Final = find_game("honeycomb")
 LEVEL: Final = LEVELS[-1]
@@ -42,7 +43,7 @@ SOLVED: Final = 1e6
 
 def best_response(position: Any, seat: Seat, source: RandomSource, budget: Budget) -> Pick:
     """Return a pick against the mixed strategy of level 5 on the other seat."""
-    settings: Any = LEVEL.settings("honeycomb")
+    settings: Any = LEVEL.settings("honeycomb", budget.fraction)
     search: MixedStrategySearch = settings.search(GAME, position, None)
     root = encode(replace(position, picks=(None, None)))
     if endgame_cost(root) <= SOLVED:
@@ -89,6 +90,13 @@ def play(number: int, seed: str, budget: Budget) -> float:
     return float(outcome.share(seat)) if outcome else 0.5
 
 
+def report(shares: list[float]) -> str:
+    """Return the mean gain with its 95 % interval, which is never empty; games are independent."""
+    mean = part(np.array(shares))
+    gain, low, high = (value - 0.5 for value in (mean.value, mean.low, mean.high))
+    return f"{mean.games} games: gain {gain:+.3f} [{low:+.3f}, {high:+.3f}]"
+
+
 @click.command()
 @click.option("--games", default=40)
 @click.option("--budget", default="1", help="Fraction of level 5's own budget, such as 1/10.")
@@ -96,16 +104,11 @@ def play(number: int, seed: str, budget: Budget) -> float:
 @click.option("--seed", default="1")
 def main(games: int, budget: str, seconds: float, seed: str) -> None:
     wait("honeycomb")
-    part = Fraction(budget)
-    own = Budget() if part == 1 else LEVEL.partial_budget("honeycomb", part)
+    own = Budget(fraction=Fraction(budget))
     began, shares = time.monotonic(), []
     for number in range(games):
         shares.append(play(number, seed, own))
-        mean, count = sum(shares) / len(shares), len(shares)
-        error = (
-            1.96 * math.sqrt(max(sum((s - mean) ** 2 for s in shares), 1e-9) / count) / count**0.5
-        )
-        print(f"{count} games: gain {mean - 0.5:+.3f} ± {error:.3f}", flush=True)
+        print(report(shares), flush=True)
         if time.monotonic() - began > seconds:
             break
 

@@ -22,20 +22,20 @@ def main() -> None:
     agents: dict[int, tuple[Any, Any]] = {}
     game: Any = None
     for line in sys.stdin:
-        told = json.loads(line)
-        if "game" in told:
+        message = json.loads(line)
+        if "game" in message:
             forget_proofs()
-            game, agents = find_game(told["game"]), {}
-            source = SeededRandomSource(told["seed"])
-            position = game.initial(game.options_type.parse(told["options"]))
-        elif "actor" in told:
-            position = game.apply(position, told["actor"], game.parse_move(told["move"]))
+            game, agents = find_game(message["game"]), {}
+            source = SeededRandomSource(message["seed"])
+            position = game.initial(game.options_type.parse(message["options"]))
+        elif "actor" in message:
+            position = game.apply(position, message["actor"], game.parse_move(message["move"]))
         else:
-            seat = told["seat"]
+            seat = message["seat"]
             if seat not in agents:
-                entrant = find_entrant(told["agent"])
+                entrant = find_entrant(message["agent"])
                 if entrant is None:
-                    raise SystemExit(f"There is no opponent {told['agent']!r} in this checkout.")
+                    raise SystemExit(f"There is no opponent {message['agent']!r} in this checkout.")
                 agents[seat] = with_memory(entrant.agent), entrant.budget(game.name, Fraction(1))
             agent, budget = agents[seat]
             began = time.process_time()

@@ -17,7 +17,7 @@ from pathlib import Path
 import click
 
 from petrilab.agents import registry
-from petrilab.agents.fingerprints import Replay, fingerprint, neighbours, replay
+from petrilab.agents.fingerprints import ReplayDigest, fingerprint, neighbours, replay
 from petrilab.agents.ladder import RatingSetup, rating_setups
 from petrilab.agents.ratings_file import (
     GameRatings,
@@ -66,7 +66,7 @@ def main(
         fraction = Fraction(budget)
         found = open_results(prints, fraction)
         play(play_missing(found, games, fraction, workers))
-        results = {setup: file.results() for setup, file in found.items()}
+        results = {setup: file.results(setup) for setup, file in found.items()}
         for name in names:
             rated = rate_game(name, results, fraction, prints[name], replays[name])
             known |= {name: rated} if rated.setups else {}
@@ -94,11 +94,11 @@ def replays_of(
     known: Mapping[str, GameRatings],
     workers: int,
     force: bool,
-) -> Mapping[str, Replay]:
+) -> Mapping[str, ReplayDigest]:
     """Return the games that tests replay; the stored ones if the fingerprint has not changed."""
     if not force and game in known and known[game].fingerprint == prints[game]:
         return known[game].replays
-    print(f"{game}: replaying neighbours at a twentieth of their budgets", file=sys.stderr)
+    print(f"{game}: replaying neighbours with parts of their budgets", file=sys.stderr)
     pairs = neighbours(game)
     # The most expensive first, so that all processes end at about the same time.
     played = dict(LocalWorkers(workers).work_on(PairReplays(game), pairs[::-1]))
@@ -111,7 +111,7 @@ class PairReplays:
 
     game: str
 
-    def __call__(self, pair: tuple[str, str]) -> Replay:
+    def __call__(self, pair: tuple[str, str]) -> ReplayDigest:
         return replay(self.game, *pair)
 
 

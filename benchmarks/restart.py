@@ -1,6 +1,6 @@
 """Seconds until a killed server is ready again, with many stored matches.
 
-    python benchmarks/restart.py --matches 10000 --rounds 5
+    make restart RESTART="--matches 10000 --rounds 5"
 
 Matches are created and begun over HTTP and sockets. In every round the server is killed by SIGKILL
 while it is playing, and started again; the time ends with the first answered request for a match.

@@ -3,7 +3,8 @@
     python benchmarks/review.py --game petris --games 40 --first 100
 
 A mistake gives away at least 10 percentage points of win probability. It counts as explained if a
-finding names a concrete difference to the better move; a proven result alone does not count.
+finding names a concrete difference that favours the better move; a proven result alone does not
+count, nor does a difference that is neither better nor worse by itself.
 """
 
 import argparse
@@ -35,8 +36,10 @@ def play(game: str, levels: tuple[str, str], seed: int) -> GameRecord:
 
 
 def is_explained(moment: KeyMoment) -> bool:
-    """Return whether a finding names a concrete difference."""
-    return any(finding.kind not in RESULTS_ONLY for finding in moment.findings)
+    """Return whether a finding names a concrete difference that favours the better move."""
+    return any(
+        finding.kind not in RESULTS_ONLY and not finding.is_neutral for finding in moment.findings
+    )
 
 
 def timed_review(record: GameRecord) -> tuple[Review, float, float]:

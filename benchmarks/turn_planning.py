@@ -1,22 +1,22 @@
-"""Measure the opponents of Petri Dish: against the tree search they replaced, and turn times.
+"""Measure the opponents of Petri Dish against other agents and the tree search they replaced.
 
-    python benchmarks/turn_planning.py versus 5 tree:8000 --games 200 --results former-2.jsonl
-    python benchmarks/turn_planning.py versus 5 greedy --games 100
-    python benchmarks/turn_planning.py versus 5 tree:2000 --players 4 --games 40
-    python benchmarks/turn_planning.py times 5 --players 4 --turns 60
+    python benchmarks/turn_planning.py 5 tree:8000 --games 200 --results former-2.jsonl
+    python benchmarks/turn_planning.py 5 greedy --games 100
+    python benchmarks/turn_planning.py 5 tree:2000 --players 4 --games 40
 
 Contestants are levels, other agents, `tree:N`, the tree search with evaluation and N nodes, and
 `plan:NODES,NOISE,SHORT_SIGHTED,LOOKS_AHEAD`, a planner with these settings. For two players games
 come in pairs with the same dice and the seats swapped; for more, one of the first kind plays
-against the others of the second kind. With a results file, a run that was stopped continues.
+against the others of the second kind. The 95 % interval takes games with the same dice together.
+With a results file, a run that was stopped continues.
 """
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 from petrilab.agents.base import Budget, SearchMemory
 from petrilab.agents.levels import Level
@@ -25,7 +25,7 @@ from petrilab.agents.petri_dish import PlanSettings
 from petrilab.agents.plugin import LevelSettings, TreeSettings
 from petrilab.agents.registry import find_agent
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
-from petrilab.lab.intervals import proportion
+from petrilab.lab.intervals import part
 
 GAME = find_game("petri-dish")
 
@@ -59,32 +59,21 @@ def find_level(name: str) -> Level | None:
     return Level(int(name)) if name.isdigit() else None
 
 
-def play(names: list[str], options: str, seed: str, spent: list[float] | None = None) -> Any:
-    """Play a game and return the final position; collect the seconds of each turn of seat 0."""
+def play(names: list[str], options: str, seed: str) -> Any:
+    """Play a game and return the final position."""
     dice, source = SeededRandomSource(f"dice {seed}"), SeededRandomSource(seed)
     seats = [Contestant(name) for name in names]
-    position, now = GAME.initial(GAME.options_type.parse(options)), (-1, -1)
+    position = GAME.initial(GAME.options_type.parse(options))
     while actors := GAME.actors(position):
         if actors[0] == CHANCE:
             move = draw(GAME.chance(position), dice)
         else:
-            began = time.process_time()
             move = seats[actors[0]].choose(position, actors[0], source)
-            if spent is not None:
-                if now != (position.turns, actors[0]):
-                    spent.append(0.0)
-                    now = position.turns, actors[0]
-                spent[-1] += time.process_time() - began
         position = GAME.apply(position, actors[0], move)
     return position
 
 
-@click.group()
-def main() -> None:
-    """Measure the opponents of Petri Dish."""
-
-
-@main.command()
+@click.command(help=__doc__)
 @click.argument("first")
 @click.argument("second")
 @click.option("--games", default=100)
@@ -92,7 +81,7 @@ def main() -> None:
 @click.option("--seed", default="report")
 @click.option("--max-turns", default=200)
 @click.option("--results", type=Path, help="File of finished games; a new run continues.")
-def versus(  # noqa: PLR0913, PLR0917  # options of the command
+def main(  # noqa: PLR0913, PLR0917  # options of the command
     first: str, second: str, games: int, players: int, seed: str, max_turns: int,
     results: Path | None,
 ) -> None:  # fmt: skip
@@ -117,34 +106,17 @@ def versus(  # noqa: PLR0913, PLR0917  # options of the command
         if results:
             with results.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(entry) + "\n")
-    points = sum(each["share"] for each in played.values())
+    shares = np.array([each["share"] for each in played.values()])
+    dice = np.array([each["game"] // players for each in played.values()])
     turns = [each["turns"] for each in played.values()]
-    result = proportion(points, len(played))
+    result = part(shares, dice)
     print(
-        f"{first} against {second}, {players} players: {points:.1f} of {len(played)}, "
+        f"{first} against {second}, {players} players: {shares.sum():.1f} of {len(played)}, "
         f"{result.value:.1%} ({result.low:.1%} to {result.high:.1%}), "
         f"{sum(each['drawn'] for each in played.values())} drawn, "
         f"median {sorted(turns)[len(turns) // 2]} turns",
         flush=True,
     )
-
-
-@main.command()
-@click.argument("name")
-@click.option("--players", default=2)
-@click.option("--turns", default=60)
-@click.option("--seed", default="times")
-def times(name: str, players: int, turns: int, seed: str) -> None:
-    """Print the seconds of processor time that a contestant uses for a turn."""
-    spent: list[float] = []
-    number = 0
-    play([name] * players, f"players={players},max-turns=2", "warm-up")
-    while len(spent) < turns:
-        play([name] * players, f"players={players},max-turns={turns}", f"{seed} {number}", spent)
-        number += 1
-    spent.sort()
-    print(f"{name}, {players} players, {len(spent)} turns: median {spent[len(spent) // 2]:.2f} s, "
-          f"p95 {spent[int(0.95 * len(spent))]:.2f} s, most {spent[-1]:.2f} s")  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -6,11 +6,15 @@
 
 Every opening, dice and random first moves, is played once for each seat of our opponent; the other
 seats belong to the other checkout. Each side runs in a process of its own with its own kernels. It
-prints our share of the points with a 95 % interval, how many openings were won, split and lost, and
-the processor time of turns. With a results file, a run that was stopped continues.
+prints our share of the points with a 95 % interval, which takes the games of an opening together,
+how many openings were won, split and lost, and the processor time of turns. For two players it also
+prints the p-value of the sign test on won and lost openings, and how many of the split ones the
+same seat won twice ("decided") or were drawn twice. With a results file, a run that was stopped
+continues.
 """
 
 import json
+import math
 import subprocess
 import sys
 from collections import defaultdict
@@ -20,10 +24,13 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
-from petrilab.lab.intervals import proportion
+from petrilab.lab.intervals import part
 
+NOISE = 1e-9
+"""Rounding errors of sums of shares."""
 PLAYER = Path(__file__).with_name("checkout_player.py")
 
 
@@ -108,21 +115,37 @@ class Duel:
         return Result(opening, seat, float(outcome.share(seat)) if outcome else 0.0, turns, *times)
 
 
-def percentile(times: list[float], part: float) -> float:
-    """Return the time below which this part of the times lies."""
-    return sorted(times)[int(part * (len(times) - 1))] if times else float("nan")
+def sign_test(won: int, lost: int) -> float:
+    """Return the probability of a result at least as uneven if won and lost are equally likely."""
+    count, least = won + lost, min(won, lost)
+    tail = sum(math.comb(count, number) for number in range(least + 1))
+    return min(1.0, 2 * tail / (1 << count))
+
+
+def percentile(times: list[float], fraction: float) -> float:
+    """Return the time below which this fraction of the times lies."""
+    return sorted(times)[int(fraction * (len(times) - 1))] if times else float("nan")
 
 
 def summary(results: list[Result], players: int) -> Iterator[str]:
     """Yield the lines of the report."""
-    share = proportion(sum(result.share for result in results), len(results))
+    share = part(
+        np.array([result.share for result in results]),
+        np.array([result.opening for result in results]),
+    )
     yield f"share {share.value:.3f} [{share.low:.3f}, {share.high:.3f}] of {share.games} games"
     openings: dict[int, list[float]] = defaultdict(list)
     for result in results:
         openings[result.opening].append(result.share)
-    sums = [sum(shares) for shares in openings.values() if len(shares) == players]
-    won, lost = (sum(total > 1 for total in sums), sum(total < 1 for total in sums))
-    yield f"openings: {won} won, {len(sums) - won - lost} split, {lost} lost"
+    complete = [shares for shares in openings.values() if len(shares) == players]
+    won, lost = (sum(sign * (sum(each) - 1) > NOISE for each in complete) for sign in (1, -1))
+    line = f"openings: {won} won, {len(complete) - won - lost} split, {lost} lost"
+    if players == 2:  # noqa: PLR2004
+        decided = sum(sorted(each) == [0.0, 1.0] for each in complete)
+        drawn = sum(each == [0.5, 0.5] for each in complete)
+        line += f"; of the split ones {decided} decided, {drawn} drawn twice"
+        line += f"; sign test p = {sign_test(won, lost):.3f}"
+    yield line
     for name, times in (
         ("ours", [time for result in results for time in result.ours]),
         ("others", [time for result in results for time in result.others]),

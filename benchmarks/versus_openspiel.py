@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from petrilab.adapters.openspiel import GameNode, SpielGame, SpielState, act, spiel_class
 from petrilab.agents import Budget, find_agent
 from petrilab.core import SeededRandomSource, find_game
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.petris.codec import encode
 from petrilab.kernels.petris.scoring import petris_shares
 from petrilab.kernels.petris.state import PetrisState

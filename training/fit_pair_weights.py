@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.games.petris import GAME, PetrisOptions
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.evaluation import fitted_weights
 from petrilab.kernels.petris.alphabeta import petris_alphabeta
 from petrilab.kernels.petris.bitboard import (

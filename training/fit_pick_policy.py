@@ -6,6 +6,8 @@ itself would become helpless against simpler opponents. The reward is the margin
 later the share of the win. The result is the average of the last policies.
 
 Usage: python training/fit_pick_policy.py [--players 2,4,6,10] [--batches 300] [--seed 1]
+A run can be stopped and started again with the same arguments: it continues at the last checkpoint,
+and the result is the same. A checkpoint of other arguments is refused.
 Writes `pick_policy.npz` beside `petrilab.kernels.honeycomb.pick_policy`, and keeps the tables for
 other numbers of players. The shipped tables were made with `--players 2 --batches 200`, the same
 for 4 players, and `--players 6,10 --batches 96 --games 600`.
@@ -19,8 +21,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from checkpoint import read_checkpoint, write_checkpoint
 from petrilab.core import find_game
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb import pick_policy
 from petrilab.kernels.honeycomb.codec import encode
 from petrilab.kernels.honeycomb.lookups import NEIGHBOURS
@@ -193,7 +196,7 @@ def simple_policies() -> list[Reals]:
     return [np.exp(beginner_logits() * factor) for factor in (1.0, 1.5, 2.5)]
 
 
-def learn(players: int, batches: int, games: int, seed: int) -> Reals:
+def learn(players: int, batches: int, games: int, seed: int, checkpoint: Path) -> Reals:
     """Return the logarithms of the learned odds."""
     game = find_game("honeycomb")
     first = game.initial(game.options_type.parse(f"players={players}"))
@@ -206,8 +209,14 @@ def learn(players: int, batches: int, games: int, seed: int) -> Reals:
     )
     logits, pool = beginner_logits(), simple_policies()
     mean, squares, average = np.zeros_like(logits), np.zeros_like(logits), np.zeros_like(logits)
-    averaged, baselines, began = 0, np.full(2, 1.0 / players), time.monotonic()
-    for batch in range(1, batches + 1):
+    averaged, done, baselines = 0, 0, np.full(2, 1.0 / players)
+    settings = {"players": players, "batches": batches, "games": games, "seed": seed}
+    if found := read_checkpoint(checkpoint, settings):
+        logits, mean, squares = found["logits"], found["mean"], found["squares"]
+        average, averaged, pool = found["average"], int(found["averaged"]), list(found["pool"])
+        rng, baselines, done = found["rng"], found["baselines"], int(found["done"])
+    began, snapshot_every = time.monotonic(), max(1, batches // SNAPSHOTS)
+    for batch in range(done + 1, batches + 1):
         gradient, totals = np.zeros(logits.size), np.zeros((2, 2))
         play_batch(
             start, state, work, np.exp(logits), np.stack(pool), trace, games,
@@ -221,7 +230,7 @@ def learn(players: int, batches: int, games: int, seed: int) -> Reals:
         rate = LEARNING_RATE * min(1.0, 2.0 * (1.0 - batch / batches) + 0.1)
         step = mean / (1.0 - 0.9**batch) / (np.sqrt(squares / (1.0 - 0.99**batch)) + 1e-6)
         logits = np.clip(logits + rate * step, -MAX_LOGIT, MAX_LOGIT)
-        if batch % (batches // SNAPSHOTS) == 0:
+        if batch % snapshot_every == 0:
             pool.append(np.exp(logits))
             spent = time.monotonic() - began
             share = f"{baselines[1]:.3f} in the pool"
@@ -229,6 +238,10 @@ def learn(players: int, batches: int, games: int, seed: int) -> Reals:
         if batch > batches // 2:
             averaged += 1
             average += (logits - average) / averaged
+        write_checkpoint(
+            checkpoint, settings, logits=logits, mean=mean, squares=squares, average=average,
+            averaged=averaged, pool=np.stack(pool), rng=rng, baselines=baselines, done=batch,
+        )  # fmt: skip
     return average
 
 
@@ -239,10 +252,11 @@ def main() -> None:
     parser.add_argument("--batches", type=int, default=300)
     parser.add_argument("--games", type=int, default=1_500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--checkpoints", type=Path, default=Path(), help="their folder")
     given = parser.parse_args()
-    tables = dict(np.load(OUT)) if OUT.exists() else {}
     for players in map(int, given.players.split(",")):
-        learned = learn(players, given.batches, given.games, given.seed)
+        checkpoint = given.checkpoints / f"pick-policy-{players}.npz"
+        learned = learn(players, given.batches, given.games, given.seed, checkpoint)
         tables = dict(np.load(OUT)) if OUT.exists() else {}
         tables[f"players_{players}"] = learned.astype(np.float32)
         np.savez_compressed(OUT, **tables)

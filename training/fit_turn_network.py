@@ -6,14 +6,15 @@ of all later ones and of the result (TD(lambda), forward view). Dice are random 
 noise is needed.
 
 There are two networks, one for two players left and one for three and more, which learns from
-tables of all sizes. They are independent of each other:
+games of three to ten. They are independent of each other:
 
     python training/fit_turn_network.py 2 --games 60000
     python training/fit_turn_network.py 3 --games 10000
 
 These commands made the shipped networks. A run can be stopped and started again with the same
 arguments: it continues at the last checkpoint, and the result is the same. With more games it
-trains on. Finished networks are written to network.npz in the kernel folder.
+trains on; a checkpoint of another size or seed is refused. Finished networks are written to
+network.npz in the kernel folder.
 """
 
 import argparse
@@ -24,8 +25,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from checkpoint import read_checkpoint, write_checkpoint
 from petrilab.core import find_game
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.evaluation import fitted_weights
 from petrilab.kernels.petri_dish import features
 from petrilab.kernels.petri_dish import network_inputs as inputs
@@ -78,8 +80,8 @@ NODES: Final = 20_000
 ENDS: Final = 20_000
 SLICE: Final = 25
 """Games between two checkpoints."""
-TABLES: Final = {2: (2,), 3: (3, 4, 4, 5, 6, 8, 10)}
-"""By the smallest number of players of a network: the tables it learns from, equally often."""
+PLAYERS: Final = {2: (2,), 3: (3, 4, 4, 5, 6, 8, 10)}
+"""By the smallest number of players of a network: the numbers of players of its training games."""
 SCALE_FIRST: Final = 0.05
 SCALE_LAST: Final = 0.3
 """Standard deviations of the first weights."""
@@ -239,16 +241,16 @@ def train(size: int, games: int, seed: int, checkpoint: Path) -> tuple[Any, Any]
     """Return a trained network."""
     pair = untrained(size, seed)
     rng, done = make_rng(seed), 0
-    if checkpoint.exists():
-        with np.load(checkpoint) as arrays:
-            pair = arrays["first"], arrays["last"]
-            rng, done = arrays["rng"], int(arrays["done"])
+    settings = {"size": size, "seed": seed}
+    if found := read_checkpoint(checkpoint, settings):
+        pair = found["first"], found["last"]
+        rng, done = found["rng"], int(found["done"])
     first, last = pair[0][np.newaxis].copy(), pair[1][np.newaxis].copy()
     network = make_network(first, last, (size,))
     game = find_game("petri-dish")
     starts = tuple(
         encode(game.initial(game.options_type.parse(f"players={players}")))
-        for players in TABLES[size]
+        for players in PLAYERS[size]
     )
     state = encode(game.initial(game.options_type.parse("players=2")))
     active = np.zeros((MAX_TURNS, MOST_PLAYERS, MOST_ACTIVE), np.int32)
@@ -263,9 +265,7 @@ def train(size: int, games: int, seed: int, checkpoint: Path) -> tuple[Any, Any]
             FIRST_GAME_RATE * factor**done, factor, rng, active, counts, values, out,
         )  # fmt: skip
         done += int(out[0])
-        new = checkpoint.with_suffix(".new.npz")
-        np.savez(new, first=first[-1], last=last[-1], rng=rng, done=done)
-        new.replace(checkpoint)
+        write_checkpoint(checkpoint, settings, first=first[-1], last=last[-1], rng=rng, done=done)
         spent = time.perf_counter() - began
         length, error = out[1] / out[0], out[2] / max(1.0, out[1])
         print(f"{done} games, {length:.1f} turns, error {error:.4f}, {spent:.1f} s", flush=True)
@@ -275,7 +275,7 @@ def train(size: int, games: int, seed: int, checkpoint: Path) -> tuple[Any, Any]
 def main() -> None:
     """Train the network for a number of players and write it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
-    parser.add_argument("size", type=int, choices=tuple(TABLES), help="smallest number of players")
+    parser.add_argument("size", type=int, choices=tuple(PLAYERS), help="smallest number of players")
     parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--checkpoint", type=Path, help="file to continue from")

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from petrilab.core import find_game
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.evaluation import MAX_FEATURES, Evaluator, evaluate_move, make_evaluator
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import RngState, below, make_rng

@@ -6,12 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from petrilab.agents import Budget, agent_names, find_agent
+from petrilab.agents import Budget, Engine, agent_names, find_agent
 from petrilab.agents.arena import find_entrant, play_game, seat_order
+from petrilab.agents.base import LINES
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.tree_search import TreeSearch
 from petrilab.core import SeededRandomSource, find_game
-from petrilab.kernels.petris.solver import Solver
+from petrilab.kernels.petris.solver import PetrisSolver
 from support import after, at
 
 pytestmark = pytest.mark.usefixtures("prepared")
@@ -77,6 +78,28 @@ def test_two_threads_share_the_nodes() -> None:
     assert analysis.nodes == 1_000
 
 
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_the_best_three_moves_of_a_tree_have_legal_lines(threads: int) -> None:
+    """Also if the first of several trees prefers another move than their sum."""
+    game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
+    for seed in range(6):
+        analysis = TreeSearch(150).analyse(
+            game, position, position.propagator, SeededRandomSource(seed), Budget(threads=threads)
+        )
+        assert analysis.line == analysis.best.line
+        for number, candidate in enumerate(analysis.candidates):
+            assert candidate.line[:1] == ((candidate.move,) if number < LINES else ())
+            after(position, *(move.text() for move in candidate.line))
+
+
+def test_a_proven_move_has_the_line_of_its_proof() -> None:
+    game, position = find_game("petris"), at("petris - 3020010/0113020 2,1 18")
+    analysis = Engine(5).analyse(game, position, position.propagator, SeededRandomSource(1))
+    assert analysis.is_proven
+    assert analysis.best.line == analysis.line
+    assert len(analysis.line) > 1
+
+
 def test_a_budget_of_seconds_ends() -> None:
     game, position = find_game("petris"), at("petris - 0110002/1002010 0,0 7")
     analysis = TreeSearch(10).analyse(
@@ -88,7 +111,7 @@ def test_a_budget_of_seconds_ends() -> None:
 @pytest.mark.parametrize("level", ["vibrio", "streptomyces"])
 def test_a_proven_win_is_never_thrown_away(level: str) -> None:
     """From won positions the upper levels win, whatever the other side does."""
-    game, agent, solver = find_game("petris"), find_agent(level), Solver(16)
+    game, agent, solver = find_game("petris"), find_agent(level), PetrisSolver(16)
     assert agent is not None
     won = 0
     for number in range(12):
@@ -205,5 +228,9 @@ def test_a_level_may_enter_with_a_fraction_of_its_budget() -> None:
     assert whole.budget("petris", Fraction(1)) is None
     budget = tenth.budget("petris", Fraction(1, 2))
     assert budget
-    assert budget.nodes == LEVELS[4].settings("petris").nodes // 20
+    assert budget.fraction == Fraction(1, 20)
+    part, own = LEVELS[4].settings("petris", budget.fraction), LEVELS[4].settings("petris")
+    assert (part.nodes, part.proof_nodes) == (own.nodes // 20, own.proof_nodes // 20)
+    fixed = tenth.budget("petris", Fraction(1, 2), is_fixed=True)
+    assert fixed == Budget(nodes=part.nodes, proof_nodes=part.proof_nodes)
     assert find_entrant("random/10") is None

@@ -37,6 +37,39 @@ def test_an_analysis_has_every_legal_move_once_and_a_legal_line(made: int) -> No
         here = _GAME.apply(here, _GAME.actors(here)[0], move)
 
 
+@pytest.mark.parametrize(("lines", "expected"), [(0, 1), (1, 1), (3, 3), (500, None)])
+def test_as_many_candidates_as_asked_for_have_a_legal_line(
+    lines: int, expected: int | None
+) -> None:
+    here = _later("-", 6)
+    seat = here.propagator  # type: ignore[attr-defined]
+    budget = Budget(nodes=100, lines=lines)
+    analysis = AlphaBetaSearch(300).analyse(_GAME, here, seat, SeededRandomSource(1), budget)
+    told = [bool(candidate.line) for candidate in analysis.candidates]
+    assert told == sorted(told, reverse=True)
+    assert sum(told) == (expected or len(told))
+    assert analysis.line == analysis.best.line
+    for candidate in analysis.candidates:
+        after = here
+        assert not candidate.line or candidate.line[0] == candidate.move
+        for move in candidate.line:
+            assert _GAME.check(after, _GAME.actors(after)[0], move) is None
+            after = _GAME.apply(after, _GAME.actors(after)[0], move)
+
+
+def test_lines_change_neither_values_nor_moves() -> None:
+    here = _later("-", 6)
+    seat = here.propagator  # type: ignore[attr-defined]
+    search, found = AlphaBetaSearch(300, noise=100), []
+    for lines in (1, 5):
+        source, budget = SeededRandomSource(1), Budget(lines=lines)
+        analysis = search.analyse(_GAME, here, seat, source, budget)
+        choice = search.choose(_GAME, here, seat, source, budget)
+        values = [(each.move, each.value, each.visits) for each in analysis.candidates]
+        found.append((values, analysis.line, choice.move, source.below(10**9)))
+    assert found[0] == found[1]
+
+
 def test_the_same_seed_plays_the_same_game_and_others_differ() -> None:
     def game(seed: int) -> list[str]:
         here, source, moves = _later("-", 0), SeededRandomSource(seed), []

@@ -6,7 +6,7 @@ from petrilab.agents import Budget, Engine
 from petrilab.agents.levels import LEVELS
 from petrilab.cli import main
 from petrilab.core import SeededRandomSource, find_game
-from petrilab.kernels.petris.solver import Solver
+from petrilab.kernels.petris.solver import PetrisSolver
 from petrilab.server import bot_main
 from petrilab.server.bot_main import reply_to
 from petrilab.server.bot_protocol import MoveRequest
@@ -40,9 +40,11 @@ def test_think_prints_the_best_move_with_its_own_value(capsys: pytest.CaptureFix
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert exit_.value.code == 0
     assert lines[1][:2] == [best, f"{value:.1%}"]
-    shown = {move: number for move, number, *_ in lines[2:-2]}
+    shown = {move: number for move, number, *_ in lines[2:] if move not in {"line", f"{_NODES}"}}
     assert shown.get(mistake) != f"{value:.1%}"
-    assert lines[-2][1] == best  # the line
+    assert [row[:3] for row in lines if row[0] == "line"] == [
+        ["line", value, move] for move, value, *_ in lines[1:4]
+    ]
 
 
 def test_a_hint_is_the_best_move_and_no_mistake_of_the_level(
@@ -76,8 +78,8 @@ def test_proven_positions_have_proven_values(strength: int) -> None:
             continue
         seat = position.propagator
         analysis = Engine(strength).analyse(_GAME, position, seat, source)
-        assert analysis.proven
-        values = Solver(16).value_of_moves(position)
+        assert analysis.is_proven
+        values = PetrisSolver(16).value_of_moves(position)
         assert len(analysis.candidates) == len(values)
         for candidate in analysis.candidates:
             value = values[candidate.move]

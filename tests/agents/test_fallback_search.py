@@ -102,7 +102,7 @@ def test_an_analysis_by_flat_monte_carlo_adds_up() -> None:
     assert analysis.nodes == 40
     assert sum(analysis.shares) == pytest.approx(1.0)
     assert sum(candidate.visits for candidate in analysis.candidates) == 40
-    assert not analysis.proven
+    assert not analysis.is_proven
 
 
 def test_flat_monte_carlo_finds_the_winning_last_move() -> None:

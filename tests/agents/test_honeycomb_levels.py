@@ -16,6 +16,8 @@ from petrilab.kernels.matrix_games import solve_matrix_game
 from support import at, start
 
 _GAME = find_game("honeycomb")
+_FOUR_PLAYER_GAMES = 48
+"""A level wins some 40 % of them against the level below, where a quarter is fair."""
 
 
 def _analyse(
@@ -67,13 +69,13 @@ def test_a_choice_is_reproducible_from_a_seed() -> None:
 def test_with_four_players_a_level_wins_more_than_its_share(upper: str, lower: str) -> None:
     """The same games every time."""
     won = Fraction(0)
-    for number in range(20):
+    for number in range(_FOUR_PLAYER_GAMES):
         seats = [lower] * 4
         seats[number % 4] = upper
         won += play_game("honeycomb", "players=4", tuple(seats), f"four/{number}").shares[
             number % 4
         ]
-    assert won > Fraction(20, 4) + 1
+    assert won > Fraction(_FOUR_PLAYER_GAMES, 4) + 2
 
 
 def test_picks_that_others_have_made_do_not_matter() -> None:
@@ -119,6 +121,19 @@ def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     assert points >= 14
 
 
+@pytest.mark.parametrize("options", ["-", "board=hexagon:3", "players=4,board=hexagon:6"])
+def test_a_fraction_applies_to_the_levels_own_budget_in_every_position(options: str) -> None:
+    """The budget of a level depends on the number of empty hexagons."""
+    position = start("honeycomb", options)
+    used = []
+    for fraction in (Fraction(1), Fraction(1, 2)):
+        view, source = _GAME.view(position, 0), SeededRandomSource(1)
+        analysis = LEVELS[3].choose(_GAME, view, source, Budget(fraction=fraction)).analysis
+        assert analysis is not None
+        used.append(analysis.nodes)
+    assert used[1] == pytest.approx(used[0] / 2, rel=0.1)
+
+
 def test_an_equilibrium_of_rock_paper_scissors_with_a_twist() -> None:
     """Winning with the first choice counts double, so the second is played most."""
     wins = np.array([[0.0, -1.0, 2.0], [1.0, 0.0, -1.0], [-2.0, 1.0, 0.0]])
@@ -150,7 +165,7 @@ def _missed(level: Level, seat: int, seeds: int = 300) -> float:
 
 
 @pytest.mark.parametrize("seat", [1, 2])
-def test_levels_call_what_they_can_and_the_lowest_sometimes_miss(seat: int) -> None:
+def test_levels_make_all_legal_calls_and_the_lowest_miss_some(seat: int) -> None:
     missed = [_missed(level, seat) for level in LEVELS]
     assert 0.3 < missed[0] < 0.5
     assert 0.12 < missed[1] < 0.28
@@ -158,13 +173,13 @@ def test_levels_call_what_they_can_and_the_lowest_sometimes_miss(seat: int) -> N
     assert missed[3:] == [0, 0]
 
 
-def test_a_level_that_reads_goes_on() -> None:
+def test_a_level_answers_continue_while_its_own_pick_is_read() -> None:
     for level in LEVELS:
         view = _GAME.view(at(_READING), 0)
         assert level.choose(_GAME, view, SeededRandomSource(0)).move.text() == "continue"
 
 
-def test_the_engine_shows_every_call_whatever_the_level_misses() -> None:
+def test_the_engine_shows_every_call_even_those_a_level_misses() -> None:
     """Hints come from the engine."""
     for level in LEVELS:
         best = level.engine.analyse(_GAME, at(_READING), 2, SeededRandomSource(0)).best

@@ -76,7 +76,7 @@ def test_levels_play_like_greedy_in_a_game_without_a_plugin() -> None:
         (["bench", "playouts", "petris"], "petris has no kernel"),
     ],
 )
-def test_commands_say_what_a_game_does_not_have(
+def test_commands_name_the_missing_part_of_a_game(
     command: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as exit_:

@@ -37,6 +37,25 @@ def test_known_strengths_are_recovered() -> None:
     assert {rating.name: rating.games for rating in ratings}["cat"] == 60_000
 
 
+def test_openings_of_several_games_are_resampled_whole() -> None:
+    """The rating is that of the single games; how they depend on each other is in the interval."""
+    pair, won, lost, split = ("ant", "bee"), (1.0, 0.0), (0.0, 1.0), (0.5, 0.5)
+    samples = [
+        {Result(pair, won): 60, Result(pair, lost): 40},
+        {Result(pair, won, 2): 30, Result(pair, lost, 2): 20},  # who wins depends on the dice
+        {Result(pair, split, 2): 40, Result(pair, won, 2): 10},  # and here on the seat
+    ]
+    found = [
+        next(rating for rating in rate(results, "bee") if rating.name == "ant")
+        for results in samples
+    ]
+    assert [rating.games for rating in found] == [100] * 3
+    assert found[1].points == found[2].points == pytest.approx(found[0].points)
+    single, same, swapped = (rating.high - rating.low for rating in found)
+    assert same == pytest.approx(2**0.5 * single, rel=0.15)
+    assert swapped < 0.8 * single
+
+
 def test_intervals_cover_the_truth_nineteen_times_in_twenty() -> None:
     covered = wide = 0
     for seed in range(60):

@@ -12,10 +12,10 @@ from petrilab.agents.ladder import ladder_names, rating_setups
 from petrilab.agents.levels import Level, agents_version
 from petrilab.agents.ratings_file import as_markdown, rate_setup, read_ratings
 from petrilab.cli import main
-from petrilab.core import AnyGame, RandomSource, find_game
+from petrilab.core import AnyGame, RandomSource, find_game, game_names
 from support import ROOT
 
-_GAMES = ("petris", "petri-dish", "honeycomb")
+_GAMES = game_names()
 _HINT = "see docs/opponents.md for what to do when opponents have changed"
 
 
@@ -57,7 +57,7 @@ _REPLAYS = [
 
 @pytest.mark.parametrize(("game", "lower", "upper"), _REPLAYS)
 def test_neighbours_play_the_games_they_played(game: str, lower: str, upper: str) -> None:
-    """Twenty games at a twentieth of the budgets, move by move."""
+    """Twenty games with a part of the budgets, move by move."""
     stored = read_ratings()[game].replays[f"{lower} {upper}"]
     assert 0 <= Fraction(stored.points) <= REPLAYED
     assert replay(game, lower, upper) == stored, _HINT

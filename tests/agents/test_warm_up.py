@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import petrilab
 from petrilab.agents import tree_search, warm_up, warm_up_main
 from petrilab.agents.warm_up import (
     Readiness,
@@ -37,7 +38,7 @@ warm_up_main.warm_up()
 _HOLDER = """
 import sys, time
 from petrilab.kernels.cache import cache_lock
-with cache_lock("petris", blocking=False) as is_locked:
+with cache_lock("petris", is_blocking=False) as is_locked:
     print(is_locked, flush=True)
     time.sleep(60)
 """
@@ -88,7 +89,7 @@ def test_kernels_become_ready_and_stay_so(replace_work: Replace) -> None:
     assert sorted(worked()) == sorted(parts)
 
 
-def test_the_game_that_is_asked_for_comes_first(
+def test_the_requested_game_is_compiled_first(
     replace_work: Replace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(warm_up, "_PROCESSES", 1)
@@ -109,12 +110,12 @@ def test_the_lock_of_a_dead_process_is_taken_over() -> None:
     with subprocess.Popen([sys.executable, "-c", _HOLDER], stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
         assert holder.stdout.readline() == b"True\n"
-        with cache_lock("petris", blocking=False) as is_locked:
+        with cache_lock("petris", is_blocking=False) as is_locked:
             assert not is_locked
         assert readiness("petris").state is WarmUpState.PREPARING
         holder.send_signal(signal.SIGKILL)
     assert readiness("petris").state is WarmUpState.COLD
-    with cache_lock("petris", blocking=False) as is_locked:
+    with cache_lock("petris", is_blocking=False) as is_locked:
         assert is_locked
 
 
@@ -153,7 +154,8 @@ def test_an_error_in_one_game_is_reported_and_others_are_compiled(replace_work: 
 
 def test_a_missing_compiler_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "numba.py").write_text("raise ImportError('no compiler here')")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    sources = Path(petrilab.__file__).parents[1]
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{sources}")
     with pytest.raises(StillPreparingError, match="no compiler here"):
         wait("honeycomb")
     _wait_for_end()
@@ -171,7 +173,7 @@ def test_a_folder_that_cannot_be_written_is_a_failure(
 
 
 def test_a_broken_progress_file_is_ignored() -> None:
-    with cache_lock("petris", blocking=False):
+    with cache_lock("petris", is_blocking=False):
         warm_up.progress_file("petris").write_bytes(b"nonsense")
         assert readiness("petris").part == ""
         warm_up.progress_file("petris").write_text(f"{time.time() - 5} search")
@@ -182,7 +184,7 @@ def test_a_broken_progress_file_is_ignored() -> None:
 def test_no_part_is_marked_as_compiled_when_kernels_vanish(monkeypatch: pytest.MonkeyPatch) -> None:
     """As when the environment is deleted during the warm-up."""
     monkeypatch.setattr(tree_search, "find_kernel", lambda _: None)
-    with cache_lock("petris", blocking=False):
+    with cache_lock("petris", is_blocking=False):
         warm_up_main._compile_game("petris")
     assert "petris has no kernel" in readiness("petris").reason
     assert readiness("petris").done == 0

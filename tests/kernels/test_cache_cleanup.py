@@ -130,7 +130,7 @@ def test_a_process_that_used_a_folder_ends_without_a_warning(root: Path) -> None
     assert (ended.stdout, ended.stderr) == ("marked\n", "")
 
 
-def test_what_a_dead_process_left_half_deleted_is_deleted(root: Path) -> None:
+def test_folders_that_a_dead_process_left_half_deleted_are_deleted(root: Path) -> None:
     left = root / f"deleted-kernels-{1:016x}-4711"
     set_last_use(left, 0)
     delete_unused_folders()

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from petrilab.core import game_names
 from petrilab.kernels import cache
 
 _SMALL = """
 import numpy as np
-from petrilab.kernels.compiling import as_int64
+from petrilab.kernels.compilation import as_int64
 assert as_int64(np.int8(-3)) == -3
 print("misses", sum(as_int64.stats.cache_misses.values()))
 """
@@ -61,9 +62,9 @@ event.register("numba:compile", seen)
 from petrilab.agents import Budget
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.match_levels import with_memory
-from petrilab.core import SeededRandomSource, find_game, next_actor, read_position
+from petrilab.core import SeededRandomSource, find_game, next_actor, read_position, game_names
 from petrilab.kernels.benchmark import first_position, playouts_per_second
-from petrilab.kernels.petris.solver import Solver
+from petrilab.kernels.petris.solver import PetrisSolver
 for name, options in {setups!r}:
     game = find_game(name)
     position = first_position(game, options)
@@ -76,7 +77,7 @@ for name, options in {setups!r}:
             player.choose(game, view, SeededRandomSource(1), Budget(nodes=9))
     playouts_per_second(game, 0.01, options)
 game, late = read_position("petris - 0000441/300S01S 2,0 18")
-Solver(12).solve(late, seconds=5)
+PetrisSolver(12).solve(late, seconds=5)
 LEVELS[4].engine.analyse(game, late, late.propagator, SeededRandomSource(1))
 print("compiled", [str(what.data["dispatcher"]) for _, what in seen.buffer])
 """
@@ -118,7 +119,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copy
 
 
-@pytest.mark.parametrize("folder", [".", "petris", "petri_dish", "honeycomb"])
+@pytest.mark.parametrize("folder", [".", *(name.replace("-", "_") for name in game_names())])
 def test_the_cache_name_depends_on_all_sources_in_all_folders(sources: Path, folder: str) -> None:
     files = sorted((sources / folder).glob("*.py"))
     assert len(files) > 5
@@ -138,7 +139,7 @@ def test_the_cache_name_depends_on_the_paths_of_sources(sources: Path) -> None:
 
 
 _NAMESAKE = """
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 ANSWER = {answer}
 @kernel
 def ask() -> int:

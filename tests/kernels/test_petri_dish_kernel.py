@@ -127,7 +127,7 @@ _CORNERS = [
     dish("0tip:AL 0mid:AL 0left:AM 1tip:AM 1mid:AS 1left:AS 2tip:AS 2mid:AM 3tip:BL",
          dice="DIW"),
 ]  # fmt: skip
-"""A player zaps the own last piece, is eliminated, or places the ninth piece."""
+"""A player zaps their own last piece, is eliminated, or places the ninth piece."""
 
 
 @pytest.mark.parametrize("position", _CORNERS, ids=str)

@@ -22,7 +22,7 @@ from petrilab.kernels.petris.bitboard_evaluation import (
 from petrilab.kernels.petris.iterative_deepening import PRECISION, IterativeDeepening, SearchLimits
 from petrilab.kernels.petris.search import encode
 from petrilab.kernels.petris.search_state import WIN_SCORE
-from petrilab.kernels.petris.solver import Solver
+from petrilab.kernels.petris.solver import PetrisSolver
 from petrilab.kernels.randomness import make_rng
 
 _OPTIONS = ("-", "advanced=on", "order=fixed", "order=per-contamination,track=6")
@@ -120,7 +120,7 @@ def test_forced_wins_are_those_the_solver_proves(eval_table: Scores) -> None:
         assert GAME.check(here, here.propagator, last.best) is None
         if abs(last.score) >= WIN_SCORE:
             wins = (last.score > 0) == (here.propagator == 0)
-            value = Solver().solve(here).value
+            value = PetrisSolver().solve(here).value
             assert value is not None
             assert value == 1 if wins else value <= 0
             found.add((here.propagator, wins))

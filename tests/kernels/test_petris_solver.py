@@ -6,7 +6,7 @@ import pytest
 
 from petrilab.core import Outcome, Seat, SeededRandomSource
 from petrilab.games.petris import GAME, PetrisOptions, PetrisPosition
-from petrilab.kernels.petris.solver import SLICE, Solution, Solver
+from petrilab.kernels.petris.solver import SLICE, PetrisSolution, PetrisSolver
 from support import at
 
 _OPTIONS = (
@@ -57,7 +57,7 @@ def _minimax(position: PetrisPosition, seat: Seat) -> int:
     return best if mover == seat else -best
 
 
-def _end_of(position: PetrisPosition, solution: Solution) -> int:
+def _end_of(position: PetrisPosition, solution: PetrisSolution) -> int:
     """Return the result of the line for the player to move; all its moves must be legal."""
     seat, here = position.propagator, position
     for move in solution.line:
@@ -83,13 +83,13 @@ def _turned(position: PetrisPosition) -> list[PetrisPosition]:
 
 
 @pytest.fixture(scope="module")
-def solver() -> Solver:
-    return Solver(18)
+def solver() -> PetrisSolver:
+    return PetrisSolver(18)
 
 
 @pytest.mark.parametrize("options", _OPTIONS)
 @pytest.mark.parametrize(("left", "count"), [(1, 20), (2, 30), (3, 15)])
-def test_values_equal_minimax(solver: Solver, options: str, left: int, count: int) -> None:
+def test_values_equal_minimax(solver: PetrisSolver, options: str, left: int, count: int) -> None:
     for position in _sample(options, left, count, seed=100 * left):
         seat = position.propagator
         solution = solver.solve(position)
@@ -101,7 +101,7 @@ def test_values_equal_minimax(solver: Solver, options: str, left: int, count: in
         assert _end_of(position, solution) == solution.value, position.text()
 
 
-def test_values_equal_minimax_with_four_left_and_few_moves(solver: Solver) -> None:
+def test_values_equal_minimax_with_four_left_and_few_moves(solver: PetrisSolver) -> None:
     small = (
         position
         for position in _random_positions("-", 4, 0)
@@ -122,7 +122,7 @@ def test_values_equal_minimax_with_four_left_and_few_moves(solver: Solver) -> No
     ],
 )
 def test_a_draw_is_distinguished_from_a_loss(text: str) -> None:
-    solver, position = Solver(16), at(text)
+    solver, position = PetrisSolver(16), at(text)
     solution = solver.solve(position)
     assert solution.value == 0
     assert _end_of(position, solution) == 0
@@ -135,7 +135,7 @@ def test_a_draw_is_distinguished_from_a_loss(text: str) -> None:
 
 
 @pytest.mark.parametrize("options", ["-", "order=fixed,advanced=on"])
-def test_the_value_of_every_move_equals_minimax(solver: Solver, options: str) -> None:
+def test_the_value_of_every_move_equals_minimax(solver: PetrisSolver, options: str) -> None:
     for position in _sample(options, 2, 6, seed=50):
         seat = position.propagator
         assert solver.value_of_moves(position) == {
@@ -144,7 +144,7 @@ def test_the_value_of_every_move_equals_minimax(solver: Solver, options: str) ->
         }
 
 
-def test_moves_without_a_proof_have_no_value(solver: Solver) -> None:
+def test_moves_without_a_proof_have_no_value(solver: PetrisSolver) -> None:
     position = GAME.initial(PetrisOptions())
     values = solver.value_of_moves(position, nodes=100)
     assert list(values) == list(GAME.legal(position, position.propagator))
@@ -156,7 +156,7 @@ def test_symmetry_does_not_change_the_value(options: str) -> None:
     for position in _sample(options, 6, 4, seed=7):
         images = _turned(position)
         assert len({image.dishes for image in images}) == 12
-        assert len({Solver(16).solve(image).value for image in images}) == 1
+        assert len({PetrisSolver(16).solve(image).value for image in images}) == 1
 
 
 _SCARCE = {
@@ -171,7 +171,7 @@ _SCARCE = {
 @pytest.mark.parametrize(("text", "wins"), _SCARCE.items())
 def test_a_scarce_supply_breaks_the_symmetry(text: str, wins: str | None) -> None:
     # Dishes grow in the order of their numbers while the supply lasts, so the images differ.
-    solver, images = Solver(16), _turned(at(text))
+    solver, images = PetrisSolver(16), _turned(at(text))
     values = [solver.solve(image).value for image in images]
     if wins is None:
         assert values == [_minimax(image, image.propagator) for image in images]
@@ -181,7 +181,7 @@ def test_a_scarce_supply_breaks_the_symmetry(text: str, wins: str | None) -> Non
     assert values == [solver.solve(image).value for image in images]
 
 
-def test_longer_lines_end_as_claimed(solver: Solver) -> None:
+def test_longer_lines_end_as_claimed(solver: PetrisSolver) -> None:
     for options in ("-", "advanced=on", "order=fixed"):
         for position in _sample(options, 7, 6, seed=30):
             solution = solver.solve(position)
@@ -191,12 +191,12 @@ def test_longer_lines_end_as_claimed(solver: Solver) -> None:
 
 
 def test_most_positions_with_eight_left_are_proven_within_a_million() -> None:
-    solver = Solver(20)
+    solver = PetrisSolver(20)
     solved = [solver.solve(position, nodes=1_000_000) for position in _sample("-", 8, 40)]
     assert sum(solution.value is not None for solution in solved) >= 30
 
 
-def test_a_small_budget_is_respected_and_proves_nothing(solver: Solver) -> None:
+def test_a_small_budget_is_respected_and_proves_nothing(solver: PetrisSolver) -> None:
     solution = solver.solve(GAME.initial(PetrisOptions()), nodes=50)
     assert solution.value is None
     assert (solution.lower, solution.upper) == (-1, 1)
@@ -205,12 +205,12 @@ def test_a_small_budget_is_respected_and_proves_nothing(solver: Solver) -> None:
     assert 50 <= solution.nodes < 1000
 
 
-def test_without_time_nothing_is_searched(solver: Solver) -> None:
+def test_a_budget_of_zero_seconds_searches_nothing(solver: PetrisSolver) -> None:
     solution = solver.solve(GAME.initial(PetrisOptions()), seconds=0.0)
     assert (solution.value, solution.nodes) == (None, 0)
 
 
-def test_progress_is_reported_and_may_stop_the_search(solver: Solver) -> None:
+def test_progress_is_reported_and_may_stop_the_search(solver: PetrisSolver) -> None:
     reports: list[tuple[int, float]] = []
 
     def stop_at_the_third(nodes: int, seconds: float) -> None:
@@ -228,14 +228,16 @@ def test_progress_is_reported_and_may_stop_the_search(solver: Solver) -> None:
 
 
 def test_a_search_continues_where_a_slice_ended() -> None:
-    position = next(p for p in _random_positions("-", 8, 0) if Solver(18).solve(p).nodes > SLICE)
-    uninterrupted, slices = Solver(18).solve(position), 0
+    position = next(
+        p for p in _random_positions("-", 8, 0) if PetrisSolver(18).solve(p).nodes > SLICE
+    )
+    uninterrupted, slices = PetrisSolver(18).solve(position), 0
 
     def count(_nodes: int, _seconds: float) -> None:
         nonlocal slices
         slices += 1
 
-    again = Solver(18).solve(position, on_progress=count)
+    again = PetrisSolver(18).solve(position, on_progress=count)
     assert slices > 1
     assert (again.value, again.best, again.nodes) == (
         uninterrupted.value,
@@ -244,7 +246,7 @@ def test_a_search_continues_where_a_slice_ended() -> None:
     )
 
 
-def test_a_finished_game_has_the_value_of_its_result(solver: Solver) -> None:
+def test_a_finished_game_has_the_value_of_its_result(solver: PetrisSolver) -> None:
     position = _sample("-", 1, 1)[0]
     for move in GAME.legal(position, position.propagator):
         after = GAME.apply(position, position.propagator, move)
@@ -256,6 +258,6 @@ def test_a_finished_game_has_the_value_of_its_result(solver: Solver) -> None:
         assert solver.value_of_moves(after) == {}
 
 
-def test_three_players_are_refused(solver: Solver) -> None:
+def test_three_players_are_refused(solver: PetrisSolver) -> None:
     with pytest.raises(ValueError, match="two-player"):
         solver.solve(GAME.initial(PetrisOptions.parse("players=3")))

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.portable_math import exp, log
 
 

@@ -13,7 +13,7 @@ from petrilab.agents.match_levels import with_memory
 from petrilab.agents.tree_search import TreeSearch
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
 from petrilab.kernels.evaluation import evaluate, fitted_weights, make_evaluator
-from petrilab.kernels.petris.solver import Solver
+from petrilab.kernels.petris.solver import PetrisSolver
 from petrilab.kernels.registry import find_kernel
 
 pytestmark = pytest.mark.usefixtures("prepared")
@@ -35,13 +35,13 @@ def _late_petris(seed: int, left: int) -> Any:
 
 @pytest.mark.parametrize("informed", [True, False])
 def test_the_search_proves_the_same_values_as_the_solver(informed: bool) -> None:
-    game, solver, proofs = find_game("petris"), Solver(16), 0
+    game, solver, proofs = find_game("petris"), PetrisSolver(16), 0
     for seed in range(12):
         position = _late_petris(seed, 3)
         seat = game.actors(position)[0]
         search = TreeSearch(20_000, informed)
         analysis = search.analyse(game, position, seat, SeededRandomSource(1), Budget())
-        if analysis.proven:
+        if analysis.is_proven:
             proofs += 1
             value = solver.solve(position).value
             assert value is not None

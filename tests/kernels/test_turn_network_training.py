@@ -1,29 +1,18 @@
 """The training of the Petri Dish networks: a seed gives the same weights, with any breaks."""
 
-import importlib.util
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
-_SCRIPT = Path(__file__).parents[2] / "training" / "fit_turn_network.py"
+import fit_turn_network as script
+
 _GAMES = 4
-
-
-@pytest.fixture(scope="module")
-def script() -> Any:
-    spec = importlib.util.spec_from_file_location("fit_turn_network", _SCRIPT)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.mark.parametrize("size", [2, 3])
 def test_training_can_be_repeated_and_continued(
-    script: Any, size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(script, "SLICE", 2)
     once = script.train(size, _GAMES, 7, tmp_path / "once.npz")
@@ -35,3 +24,21 @@ def test_training_can_be_repeated_and_continued(
         np.testing.assert_array_equal(weights, same)
         np.testing.assert_array_equal(weights, later)
         assert (weights != different).any()
+
+
+def test_a_checkpoint_of_another_size_or_seed_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The default file is the same for every seed: a second run must not continue the first."""
+    monkeypatch.setattr(script, "SLICE", 1)
+    file = tmp_path / "network.npz"
+    script.train(2, 1, 7, file)
+    before = file.read_bytes()
+    for size, seed, named in ((2, 8, "seed 7"), (3, 7, "size 2")):
+        with pytest.raises(SystemExit, match=f"the checkpoint of a run with {named}; use another"):
+            script.train(size, 2, seed, file)
+    assert file.read_bytes() == before
+    old = tmp_path / "old.npz"
+    np.savez(old, done=1)  # without its settings
+    with pytest.raises(SystemExit, match="seed unknown, size unknown"):
+        script.train(2, 2, 7, old)

@@ -6,6 +6,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Final
 
 from petrilab.agents.base import Agent, Budget
 from petrilab.agents.levels import Level, find_level
@@ -14,8 +15,10 @@ from petrilab.agents.proofs import forget_proofs
 from petrilab.agents.registry import find_agent
 from petrilab.core import CHANCE, SeededRandomSource, draw, find_game
 
-_WHOLE = Fraction(1)
-_MAX_DIGITS = 9
+MAX_MOVES: Final = 5_000
+"""Moves of seats after which a game is broken off: some games of weak players never end."""
+_WHOLE: Final = Fraction(1)
+_MAX_DIGITS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +35,16 @@ class Entrant:
             return self.agent.title
         return f"{self.agent.title}/{1 / self.fraction}"
 
-    def budget(self, game: str, fraction: Fraction) -> Budget | None:
-        """Return a fraction of the entrant's budget; None for a whole budget or no level."""
+    def budget(self, game: str, fraction: Fraction, *, is_fixed: bool = False) -> Budget | None:
+        """Return a fraction of the entrant's budget; None for a whole budget or no level.
+
+        A fixed budget has the same number of nodes in every position.
+        """
         fraction *= self.fraction
         level = find_level(self.agent.name)
         if level is None or not level.can_search(game) or fraction >= 1:
             return None
-        return level.partial_budget(game, fraction)
+        return level.fixed_budget(game, fraction) if is_fixed else Budget(fraction=fraction)
 
 
 def find_entrant(text: str) -> Entrant | None:
@@ -55,25 +61,31 @@ def find_entrant(text: str) -> Entrant | None:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game: the share of each seat, and the texts of all moves in order."""
+    """A game: the share of each seat, and the texts of all moves in order.
+
+    In a game that was broken off, all seats have the same share.
+    """
 
     shares: tuple[Fraction, ...]
     moves: tuple[str, ...]
 
 
-def play_game(
+def play_game(  # noqa: PLR0913  # all that a game depends on
     game: str,
     options: str,
     names: Sequence[str],
     seed: str,
     budget: Fraction = _WHOLE,
     opening: tuple[str, int] | None = None,
+    *,
+    has_fixed_budgets: bool = False,
 ) -> PlayedGame:
-    """Play one game, levels with this fraction of their own budgets.
+    """Play one game; `budget` is the fraction of their own budgets that levels get.
 
     The same seed gives the same game in any process: nothing is remembered from earlier games. An
-    opening has a seed of its own, which draws the dice of the whole game, and a number of random
-    moves: games with the same opening begin alike, whoever has which seat.
+    opening is a seed, which draws the dice of the whole game, and a number of random moves. Games
+    with the same opening begin with the same moves, in whichever order the players are seated. A
+    game is broken off after `MAX_MOVES` moves of seats.
     """
     forget_proofs()
     found, source = find_game(game), SeededRandomSource(seed)
@@ -82,9 +94,10 @@ def play_game(
     position = found.initial(found.options_type.parse(options))
     entrants = [_existing_entrant(name) for name in names]
     agents = [with_memory(entrant.agent) for entrant in entrants]
-    budgets = [entrant.budget(game, budget) for entrant in entrants]
-    moves = []
-    while actors := found.actors(position):
+    budgets = [entrant.budget(game, budget, is_fixed=has_fixed_budgets) for entrant in entrants]
+    moves: list[str] = []
+    made = 0
+    while (actors := found.actors(position)) and made < MAX_MOVES:
         actor = actors[-1] if actors[-1] >= 0 else actors[0]
         if actor == CHANCE:
             move = draw(found.chance(position), dice)
@@ -95,10 +108,12 @@ def play_game(
         else:
             view = found.view(position, actor)
             move = agents[actor].choose(found, view, source, budgets[actor]).move
+        made += actor >= 0
         moves.append(move.text())
         position = found.apply(position, actor, move)
-    outcome = found.outcome(position)
-    shares = tuple(outcome.share(seat) for seat in range(len(names))) if outcome else ()
+    outcome, players = found.outcome(position), len(names)
+    equal = Fraction(1, players)
+    shares = tuple(outcome.share(seat) if outcome else equal for seat in range(players))
     return PlayedGame(shares, tuple(moves))
 
 

@@ -1,9 +1,13 @@
 """The interface of an agent: it chooses a move from the view of its seat."""
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from fractions import Fraction
+from typing import Any, Final, Protocol
 
 from petrilab.core import AnyGame, RandomSource, Seat
+
+LINES: Final = 3
+"""Most candidates of an analysis that have a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,26 +15,31 @@ class Budget:
     """Limits of a search: nodes or seconds, and threads; None means the searcher's own limit.
 
     With a limit in nodes a choice is reproducible from a seed; with seconds it is not. Proofs have
-    a limit of their own.
+    a limit of their own. `fraction` is the part of its own limits that a level uses. `lines` is the
+    number of candidates that get a line in an analysis if lines are searches of their own.
     """
 
     nodes: int | None = None
     seconds: float | None = None
     threads: int = 1
     proof_nodes: int | None = None
+    fraction: Fraction = Fraction(1)
+    lines: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """A move with its own value, the expected share of the mover, and the visits it received.
 
-    `probability` is set where the move to be played is drawn from a mixed strategy.
+    `probability` is set where the move to be played is drawn from a mixed strategy. `line` is the
+    expected continuation, which begins with the move; it is empty if the search does not know it.
     """
 
     move: Any
     value: float
     visits: int
     probability: float | None = None
+    line: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +47,14 @@ class Analysis:
     """The result of a search.
 
     `shares` are the expected shares by seat, `candidates` the moves, best first, `line` the
-    expected continuation, which begins with the best move. `proven` says that the shares are
+    expected continuation, which begins with the best move. `is_proven` says that the shares are
     exact.
     """
 
     shares: tuple[float, ...]
     candidates: tuple[Candidate, ...]
     line: tuple[Any, ...]
-    proven: bool
+    is_proven: bool
     nodes: int
     seconds: float
 

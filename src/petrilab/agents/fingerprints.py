@@ -12,9 +12,9 @@ from itertools import pairwise
 from typing import Any, Final
 
 from petrilab.agents.arena import play_game, seat_order
-from petrilab.agents.base import Budget
+from petrilab.agents.base import Agent, Budget
 from petrilab.agents.ladder import ladder_names
-from petrilab.agents.levels import LEVELS
+from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.plugin import find_plugin
 from petrilab.agents.proofs import forget_proofs
 from petrilab.agents.registry import find_agent
@@ -22,13 +22,10 @@ from petrilab.core import CHANCE, AnyGame, SeededRandomSource, draw, find_game
 
 REPLAYED: Final = 20
 """Games of each neighbouring pair that are replayed."""
-REPLAY_BUDGET: Final = Fraction(1, 20)
 _GAMES: Final = 2
 """Random games of each setup from which positions are sampled."""
 _SAMPLES: Final = 6
 """Positions of each game, from the first decision to the last."""
-_NODES: Final = 64
-"""Node budget of a sampled choice."""
 _DIGITS: Final = 16
 
 
@@ -38,7 +35,7 @@ def neighbours(game: str) -> tuple[tuple[str, str], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayDigest:
     """The games of a pair: the points of the upper one, and a digest of all moves."""
 
     points: str
@@ -58,17 +55,17 @@ def fingerprint(game: str) -> str:
     return digest.hexdigest()[:_DIGITS]
 
 
-def replay(game: str, lower: str, upper: str) -> Replay:
+def replay(game: str, lower: str, upper: str) -> ReplayDigest:
     """Play the games of a neighbouring pair at a small fraction of the budgets."""
     digest, points = hashlib.sha256(), Fraction(0)
-    options = find_plugin(game).replay_options
+    options, budget = find_plugin(game).replay_options, find_plugin(game).replay_budget
     for number in range(REPLAYED):
         seats = seat_order((lower, upper), 2, number)
         seed = f"replay {lower} {upper} {number}"
-        played = play_game(game, options, seats, seed, REPLAY_BUDGET)
+        played = play_game(game, options, seats, seed, budget, has_fixed_budgets=True)
         points += played.shares[seats.index(upper)]
         digest.update(" ".join(played.moves).encode() + b"\n")
-    return Replay(str(points), digest.hexdigest()[:_DIGITS])
+    return ReplayDigest(str(points), digest.hexdigest()[:_DIGITS])
 
 
 def _choices(name: str, options: str, number: int) -> Iterator[str]:
@@ -81,8 +78,16 @@ def _choices(name: str, options: str, number: int) -> Iterator[str]:
         view = game.view(position, seat)
         for agent in filter(None, map(find_agent, ladder_names(name))):
             source = SeededRandomSource(f"fingerprint {sample}")
-            choice = agent.choose(game, view, source, Budget(nodes=_NODES))
+            choice = agent.choose(game, view, source, _sample_budget(name, agent))
             yield f"{sample} {agent.name} {choice.move.text()}"
+
+
+def _sample_budget(game: str, agent: Agent) -> Budget:
+    """Return the budget of a sampled choice: the level's own one, up to the game's limit."""
+    limit = find_plugin(game).sampled_nodes
+    level = find_level(agent.name)
+    own = level.settings(game).nodes if level and level.can_search(game) else limit
+    return Budget(nodes=min(own, limit))
 
 
 def _positions(game: AnyGame, options: str, number: int) -> Iterator[tuple[Any, int]]:

@@ -1,4 +1,4 @@
-"""The ladder: in which games agents are rated, and who plays whom. `petrilab.lab` plays it."""
+"""The ladder: the games in which agents are rated, and their line-ups; `petrilab.lab` plays it."""
 
 from dataclasses import dataclass
 from itertools import pairwise, zip_longest
@@ -9,9 +9,9 @@ from petrilab.agents.plugin import find_plugin
 from petrilab.core import find_game, game_names
 
 ANCHOR: Final = "greedy"
-"""Has the same rating forever: it never changes, and both wins and loses; see docs/adr/0013."""
+"""The agent whose rating is fixed: it never changes, and it wins and loses; see docs/adr/0013."""
 _DISTANT_INTERVAL: Final = 4
-"""Levels meet agents far below in one round of this many: such games say little and take long."""
+"""Levels play far weaker agents once in this many rounds: such games are slow and tell little."""
 
 
 def ladder_names(game: str) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ class RatingSetup:
         return int(find_game(self.game).options_type.parse(self.options).players)
 
     def line_ups(self) -> list[tuple[tuple[str, ...], int]]:
-        """Return the line-ups, each with n if it plays in one round of n."""
+        """Return the line-ups, each with its interval: n if it plays in every nth round."""
         names, simple = ladder_names(self.game), find_plugin(self.game).rated_agents
         top = find_plugin(self.game).top_level_interval
         if self.players > 2:  # noqa: PLR2004

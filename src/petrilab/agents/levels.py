@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from petrilab.agents.base import Budget, Choice, SearchMemory
 from petrilab.agents.engine import Engine, prove_within
-from petrilab.agents.plugin import LevelSettings, find_plugin
+from petrilab.agents.plugin import LevelSettings, find_plugin, partial_settings
 from petrilab.agents.simple import GreedyAgent
 from petrilab.core import AnyGame, RandomSource
 from petrilab.kernels.registry import kernel_names
 
 AGENTS_VERSION: Final = "5"
 """Increased when agents of all games may have become stronger or weaker; see `agents_version`."""
+_WHOLE: Final = Fraction(1)
 _NAMES: Final = ("spore", "coccus", "bacillus", "vibrio", "streptomyces")
 
 
@@ -28,7 +29,7 @@ def agents_version(game: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent of a certain strength; it plays what the engine finds, in a style of its own."""
+    """An opponent of a certain strength: the engine's search with a playing style of its own."""
 
     number: int
 
@@ -51,15 +52,18 @@ class Level:
         """Return whether the level searches in a game; otherwise it plays like greedy."""
         return bool(find_plugin(game).levels) and game in kernel_names()
 
-    def settings(self, game: str) -> LevelSettings:
-        """Return the level's settings in a game in which it searches."""
-        return find_plugin(game).levels[self.number - 1]
+    def settings(self, game: str, fraction: Fraction = _WHOLE) -> LevelSettings:
+        """Return the level's settings, with a fraction of its nodes, in a game it searches."""
+        return partial_settings(find_plugin(game).levels[self.number - 1], fraction)
 
-    def partial_budget(self, game: str, fraction: Fraction) -> Budget:
-        """Return a fraction of the level's own budget in a game, for searches and proofs."""
-        settings = self.settings(game)
-        nodes = max(1, int(settings.nodes * fraction))
-        return Budget(nodes=nodes, proof_nodes=int(settings.proof_nodes * fraction))
+    def fixed_budget(self, game: str, fraction: Fraction) -> Budget:
+        """Return a fraction of the level's nodes, the same number of nodes in every position.
+
+        In some games the level's own budget depends on the position; `Budget.fraction` is a part
+        of that.
+        """
+        settings = self.settings(game, fraction)
+        return Budget(nodes=settings.nodes, proof_nodes=settings.proof_nodes)
 
     def choose(
         self,
@@ -77,7 +81,7 @@ class Level:
             return GreedyAgent().choose(game, view, source)
         budget = budget or Budget()
         position = game.determinize(view, source)
-        settings = self.settings(game.name)
+        settings = self.settings(game.name, budget.fraction)
         proof = prove_within(game, position, settings, budget)
         if proof and proof.shares[view.seat] > 0:
             return Choice(proof.best.move, proof)

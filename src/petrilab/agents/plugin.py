@@ -1,4 +1,4 @@
-"""What a game contributes to the agents, found by the entry point group `petrilab.agents`.
+"""Plugins of games for the agents, found by the entry point group `petrilab.agents`.
 
 Each entry names a game and an `AgentPlugin`. Every part is optional. In a game without a plugin the
 levels play like `greedy`, nothing is rated and `petrilab solve` has no solver. A plugin module must
@@ -6,7 +6,8 @@ not load the compiler: it imports kernels inside the functions that need them.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from fractions import Fraction
 from functools import cache
 from typing import Any, Final, Protocol, cast
 
@@ -19,7 +20,7 @@ GROUP: Final = "petrilab.agents"
 
 
 class LevelSettings(Protocol):
-    """How a level searches in one game."""
+    """The settings of a level's search in one game: a data class with a field `nodes`."""
 
     @property
     def nodes(self) -> int:
@@ -59,6 +60,17 @@ class TreeSettings:
         from petrilab.agents.tree_search import TreeSearch  # noqa: PLC0415  # loads the compiler
 
         return TreeSearch(self.nodes, self.is_informed, self.minimax_weight, memory)
+
+
+def partial_settings(settings: LevelSettings, fraction: Fraction) -> LevelSettings:
+    """Return the settings with a fraction of their nodes, for searches and proofs."""
+    if fraction == 1:
+        return settings
+    data: Any = settings
+    changed = {"nodes": max(1, int(settings.nodes * fraction))}
+    if any(one.name == "proof_nodes" for one in fields(data)):
+        changed["proof_nodes"] = int(settings.proof_nodes * fraction)
+    return cast("LevelSettings", replace(data, **changed))
 
 
 class Solution(Protocol):
@@ -103,7 +115,7 @@ class Solver(Protocol):
         seconds: float | None = None,
         on_progress: Callable[[int, float], None] | None = None,
     ) -> Solution:
-        """Return what is proven within the budget; report positions and seconds meanwhile."""
+        """Return the bounds proven within the budget; report positions and seconds meanwhile."""
 
     def value_of_moves(self, position: Any, nodes: int | None = None) -> Mapping[Any, int | None]:
         """Return the value of each legal move for its player; None if it is not proven."""
@@ -126,7 +138,7 @@ class SolverPlugin:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgentPlugin:
-    """What a game contributes to the agents."""
+    """The levels, solver, fallbacks and rating setups of a game."""
 
     version: int = 0
     """Increased when the game's agents may have become stronger or weaker."""
@@ -151,8 +163,12 @@ class AgentPlugin:
     """Level 5 plays in one round of this many, where its games take far longer than all others."""
     sampled_options: tuple[str, ...] = ()
     """Further options with which fingerprints sample choices, besides the rated ones."""
+    sampled_nodes: int = 64
+    """Limit of the nodes of sampled choices; enough for every part of the search to take part."""
     replay_options: str = "-"
     """Options of the games that tests replay."""
+    replay_budget: Fraction = Fraction(1, 20)
+    """Fraction of the levels' nodes in these games, the same number in every position."""
 
 
 _NO_PLUGIN: Final = AgentPlugin()

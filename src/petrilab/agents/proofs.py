@@ -43,7 +43,7 @@ def prove(game: AnyGame, position: Any, nodes: int) -> Analysis | None:
         return None
     value = _SHARES[solution.value]
     shares = (value, 1.0 - value) if mover == 0 else (1.0 - value, value)
-    best = Candidate(solution.best, value, solution.nodes)
+    best = Candidate(solution.best, value, solution.nodes, line=solution.line)
     return Analysis(shares, (best,), solution.line, True, solution.nodes, solution.seconds)
 
 

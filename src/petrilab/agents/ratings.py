@@ -29,10 +29,14 @@ _MIN_POINTS: Final = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a game: the names of the players in any order, and their shares."""
+    """The result of a game: the names of the players in any order, and their shares.
+
+    The games of an opening, which depend on each other, are one result with their mean shares.
+    """
 
     names: tuple[str, ...]
     shares: tuple[float, ...]
+    games: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +57,11 @@ class _LineUp:
     seats: Any
     """By player: number of seats."""
     results: Any
-    """By result and player: the share."""
+    """By result and player: the points, which are the sum of the shares of its games."""
+    sizes: Any
+    """By result: number of games."""
     counts: Any
-    """By result: number of games. The last result is the imaginary game."""
+    """By result: how often it occurred. The last result is the imaginary game."""
 
 
 def expected_share(points: float, *others: float) -> float:
@@ -73,8 +79,8 @@ def rate(
 
     Every line-up gets one imaginary game, which all share equally: it keeps ratings finite if a
     player has won every game, and has little effect otherwise. Intervals come from a bootstrap of
-    the games of each line-up, including the imaginary one, so that no interval is empty. They are
-    about the difference to the anchor, whose rating is exact.
+    the results of each line-up, which are games or openings, including the imaginary one, so that
+    no interval is empty. They are about the difference to the anchor, whose rating is exact.
     """
     games = Counter(results)
     names = _connected(games, anchor)
@@ -104,7 +110,7 @@ def _game_counts(games: Mapping[Result, int]) -> Counter[str]:
     """Return the number of games by player."""
     played: Counter[str] = Counter()
     for result, count in games.items():
-        played.update(dict.fromkeys(set(result.names), count))
+        played.update(dict.fromkeys(set(result.names), count * result.games))
     return played
 
 
@@ -120,7 +126,7 @@ def _connected(games: Iterable[Result], anchor: str) -> list[str]:
 def _line_ups(games: Mapping[Result, int], names: Sequence[str]) -> list[_LineUp]:
     """Return the games by line-up, each with its imaginary game at the end."""
     number = {name: index for index, name in enumerate(names)}
-    found: dict[tuple[int, ...], Counter[tuple[float, ...]]] = {}
+    found: dict[tuple[int, ...], Counter[tuple[int, tuple[float, ...]]]] = {}
     for result, count in games.items():
         if result.names[0] not in number:
             continue
@@ -128,14 +134,15 @@ def _line_ups(games: Mapping[Result, int], names: Sequence[str]) -> list[_LineUp
         for name, share in zip(result.names, result.shares, strict=True):
             seats[number[name]] += 1
             shares[number[name]] += share
-        found.setdefault(tuple(seats), Counter())[tuple(shares)] += count
+        found.setdefault(tuple(seats), Counter())[result.games, tuple(shares)] += count
     line_ups = []
     for key, results in sorted(found.items()):
         seats_of = np.array(key, float)
-        rows = [np.array(result) for result in sorted(results)]
+        rows = [games * np.array(shares) for games, shares in sorted(results)]
+        sizes = [games for games, _ in sorted(results)]
         counts = [results[result] for result in sorted(results)]
-        imaginary = seats_of / seats_of.sum()
-        line_ups.append(_LineUp(seats_of, np.array([*rows, imaginary]), np.array([*counts, 1])))
+        points = np.array([*rows, seats_of / seats_of.sum()])
+        line_ups.append(_LineUp(seats_of, points, np.array([*sizes, 1]), np.array([*counts, 1])))
     return line_ups
 
 
@@ -158,7 +165,9 @@ def _strengths(
     They depend only on the number of games of each line-up and the total points of each player.
     The likelihood is concave; the length of a step is limited so that the method converges.
     """
-    weights = np.array([count.sum() for count in counts], float)
+    weights = np.array(
+        [count @ line_up.sizes for count, line_up in zip(counts, line_ups, strict=True)], float
+    )
     points = sum(
         _possible_points(count @ line_up.results, line_up.seats)
         for count, line_up in zip(counts, line_ups, strict=True)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from petrilab.agents.fingerprints import Replay
+from petrilab.agents.fingerprints import ReplayDigest
 from petrilab.agents.ladder import ANCHOR, RatingSetup, ladder_names
 from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, expected_share, rate
@@ -27,6 +27,11 @@ class SetupRatings:
     options: str
     ratings: tuple[Rating, ...]
     results: Counter[Result]
+
+    @property
+    def games(self) -> int:
+        """Number of games."""
+        return sum(result.games * count for result, count in self.results.items())
 
     def rating(self, name: str) -> Rating | None:
         """Return the rating of an agent; None if it has none."""
@@ -49,7 +54,7 @@ class GameRatings:
     fingerprint: str
     setups: Mapping[int, SetupRatings]
     """By number of players."""
-    replays: Mapping[str, Replay]
+    replays: Mapping[str, ReplayDigest]
     """By the names of neighbours, the lower one first: the games that tests replay."""
 
 
@@ -67,7 +72,7 @@ def rate_game(
     results: Mapping[RatingSetup, Counter[Result]],
     budget: Fraction,
     fingerprint: str,
-    replays: Mapping[str, Replay],
+    replays: Mapping[str, ReplayDigest],
 ) -> GameRatings:
     """Return the ratings of a game with the present agents and rules."""
     setups = {
@@ -102,7 +107,7 @@ def _written_game(rated: GameRatings) -> dict[str, Any]:
         "rules": rated.rules,
         "budget": str(rated.budget),
         "fingerprint": rated.fingerprint,
-        "tables": {str(players): _written_setup(setup) for players, setup in rated.setups.items()},
+        "setups": {str(players): _written_setup(setup) for players, setup in rated.setups.items()},
         "replays": {pair: asdict(replay) for pair, replay in rated.replays.items()},
     }
 
@@ -119,12 +124,22 @@ def _written_setup(setup: SetupRatings) -> dict[str, Any]:
             "over_next": None if over is None else round(over, 3),
         }
     results: dict[str, dict[str, int]] = {}
-    for result in sorted(setup.results, key=lambda result: (result.names, result.shares)):
-        shares = " ".join(
-            str(Fraction(s).limit_denominator(_MAX_DENOMINATOR)) for s in result.shares
-        )
-        results.setdefault(" ".join(result.names), {})[shares] = setup.results[result]
+    for result in sorted(setup.results, key=lambda one: (one.names, one.games, one.shares)):
+        results.setdefault(" ".join(result.names), {})[_text(result)] = setup.results[result]
     return {"options": setup.options, "ratings": ratings, "results": results}
+
+
+def _text(result: Result) -> str:
+    """Return the shares, and the number of games of an opening that has several."""
+    shares = (str(Fraction(s).limit_denominator(_MAX_DENOMINATOR)) for s in result.shares)
+    return " ".join([*shares, *([f"*{result.games}"] if result.games > 1 else [])])
+
+
+def _read_result(names: str, text: str) -> Result:
+    """Return the result with these names, and a text that `_text` has written."""
+    shares, _, games = text.partition(" *")
+    found = tuple(float(Fraction(share)) for share in shares.split())
+    return Result(tuple(names.split()), found, int(games or 1))
 
 
 def _read_game(entry: Mapping[str, Any]) -> GameRatings:
@@ -133,8 +148,8 @@ def _read_game(entry: Mapping[str, Any]) -> GameRatings:
         entry["rules"],
         Fraction(entry["budget"]),
         entry["fingerprint"],
-        {int(players): _read_setup(setup) for players, setup in entry["tables"].items()},
-        {pair: Replay(**replay) for pair, replay in entry["replays"].items()},
+        {int(players): _read_setup(setup) for players, setup in entry["setups"].items()},
+        {pair: ReplayDigest(**replay) for pair, replay in entry["replays"].items()},
     )
 
 
@@ -145,9 +160,9 @@ def _read_setup(entry: Mapping[str, Any]) -> SetupRatings:
     )
     results = Counter(
         {
-            Result(tuple(names.split()), tuple(float(Fraction(s)) for s in shares.split())): count
-            for names, endings in entry["results"].items()
-            for shares, count in endings.items()
+            _read_result(names, text): count
+            for names, found in entry["results"].items()
+            for text, count in found.items()
         }
     )
     return SetupRatings(entry["options"], ratings, results)
@@ -164,7 +179,7 @@ def as_markdown(rated: Mapping[str, GameRatings]) -> str:
             f"| {_title(name)} | {' | '.join(_cells(setup, name) for _, setup in setups)} |"
             for name in reversed(ladder_names(game))
         )
-        games = " and ".join(str(sum(setup.results.values())) for _, setup in setups)
+        games = " and ".join(str(setup.games) for _, setup in setups)
         origin = f"games; opponents version {known.agents}, rules version {known.rules}."
         part = f"Provisional, at only {known.budget} of the levels' own budgets: from"
         origin = f"{'From' if known.budget == 1 else part} {games} {origin}"

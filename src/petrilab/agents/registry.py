@@ -53,7 +53,7 @@ def displayed_ratings() -> dict[str, dict[str, int]]:
     source = files(__package__) / RATINGS_FILE
     found: dict[str, dict[str, int]] = {}
     for game, entry in json.loads(source.read_text(encoding="utf-8")).items():
-        setups = entry["tables"]
+        setups = entry["setups"]
         for name, row in setups[min(setups, key=int)]["ratings"].items():
             found.setdefault(name, {})[game] = row["rating"]
     return found

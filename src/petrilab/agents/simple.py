@@ -26,7 +26,7 @@ class RandomAgent:
 
 
 class GreedyAgent:
-    """Plays the move after which its score leads most over, or trails least behind, the others."""
+    """Plays the move that maximises the difference between its score and the best other score."""
 
     name = title = "greedy"
 
@@ -35,7 +35,7 @@ class GreedyAgent:
     ) -> Choice:
         """Return the best legal move one step ahead; ties are broken at random."""
         del budget
-        position = _with_other_choices(game, game.determinize(view, source), view.seat, source)
+        position = with_other_choices(game, game.determinize(view, source), view.seat, source)
         candidates = _sample(game.legal(position, view.seat), source)
         scores = [
             _score(game, game.follow(position, view.seat, move).position, view.seat)
@@ -54,8 +54,11 @@ def _sample(legal: LegalMoves[Any], source: RandomSource) -> list[Any]:
     return [legal.nth(source.below(legal.size)) for _ in range(_MAX_CANDIDATES)]
 
 
-def _with_other_choices(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> Any:
-    """Return the position after random choices of all other seats that choose simultaneously."""
+def with_other_choices(game: AnyGame, position: Any, seat: Seat, source: RandomSource) -> Any:
+    """Return the position after random choices of all other seats that choose simultaneously.
+
+    Choices that have been made already must be hidden before, by `determinize`.
+    """
     for other in game.actors(position):
         if other >= 0 and other != seat:
             legal = game.legal(position, other)

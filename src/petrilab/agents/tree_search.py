@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from petrilab.agents.base import Analysis, Budget, Candidate, Choice, SearchMemory
+from petrilab.agents.base import LINES, Analysis, Budget, Candidate, Choice, SearchMemory
 from petrilab.core import AnyGame, RandomSource, Seat
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.randomness import make_rng
@@ -126,7 +126,7 @@ def _make_trees(
 def _analysis(
     game: AnyGame, position: Any, seat: Seat, trees: Sequence[Tree], grown: int, seconds: float
 ) -> Analysis:
-    """Return the sum of the trees: candidates in order, and the line of the first tree."""
+    """Return the sum of the trees: candidates in order, with lines of the first tree."""
     tree = trees[0]
     first, count = int(tree.first_child[0]), int(tree.child_count[0])
     rows = slice(first, first + count)
@@ -139,11 +139,12 @@ def _analysis(
             game.from_code(position.options, int(tree.move[first + child])),
             float(totals[child, seat] / max(1, visits[child])),
             int(visits[child]),
+            line=_line(game, position, tree, first + child) if number < LINES else (),
         )
-        for child in _order(tree, rows, seat, visits)
+        for number, child in enumerate(_order(tree, rows, seat, visits))
     )
     shares = tuple(float(total) / nodes for total in root_totals)
-    line = _line(game, position, tree, seat)
+    line = candidates[0].line if candidates else ()
     return Analysis(shares, candidates, line, bool(tree.proven[0]), grown, seconds)
 
 
@@ -161,18 +162,11 @@ def _order(tree: Tree, rows: slice, seat: Seat, visits: Any) -> list[int]:
     return [int(child) for child in np.lexsort((-visits, -certainty))]
 
 
-def _line(game: AnyGame, position: Any, tree: Tree, seat: Seat) -> tuple[Any, ...]:
-    """Return the best moves in order, up to the first draw of CHANCE."""
-    node = 0
-    moves: list[Any] = []
+def _line(game: AnyGame, position: Any, tree: Tree, node: int) -> tuple[Any, ...]:
+    """Return the move of a node and the most visited ones after it, up to a draw of CHANCE."""
+    moves = [game.from_code(position.options, int(tree.move[node]))]
     while len(moves) < _MAX_LINE and tree.first_child[node] >= 0 and tree.actor[node] >= 0:
-        rows = slice(
-            int(tree.first_child[node]), int(tree.first_child[node] + tree.child_count[node])
-        )
-        if node == 0:
-            best = _order(tree, rows, seat, tree.visits[rows])[0]
-        else:
-            best = int(np.argmax(tree.visits[rows]))
-        node = rows.start + best
+        first, count = int(tree.first_child[node]), int(tree.child_count[node])
+        node = first + int(np.argmax(tree.visits[first : first + count]))
         moves.append(game.from_code(position.options, int(tree.move[node])))
     return tuple(moves)

@@ -25,7 +25,7 @@ COMMAND = (sys.executable, "-B", "-P", "-m", "petrilab.agents.warm_up_main")
 """Starts a warm-up process. It writes no bytecode: its environment may be deleted meanwhile."""
 _PROCESSES: Final = min(2, os.cpu_count() or 1)
 _MAX_STARTS: Final = 3
-"""How often processes that die without an error message are started."""
+"""Maximum number of starts of processes that die without an error message."""
 _PAUSE: Final = 0.2
 """Seconds between two checks while waiting."""
 SEARCH: Final = "search"
@@ -105,7 +105,7 @@ def is_running() -> bool:
 
 def _is_locked(game: str) -> bool:
     """Return whether a process compiles a game; False if the folder cannot be written."""
-    with contextlib.suppress(OSError), cache_lock(game, blocking=False) as is_free:
+    with contextlib.suppress(OSError), cache_lock(game, is_blocking=False) as is_free:
         return not is_free
     return False
 

@@ -77,7 +77,7 @@ def warm_up() -> None:
     """
     while games := [game for game in kernel_names() if _is_incomplete(game)]:
         for game in sorted(games, key=_request_time, reverse=True):
-            with cache_lock(game, blocking=False) as is_locked:
+            with cache_lock(game, is_blocking=False) as is_locked:
                 if is_locked:
                     _compile_game(game)
                     break

@@ -5,7 +5,7 @@ from typing import Any
 
 from petrilab.core import CHANCE, AnyGame, SeededRandomSource, draw
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.randomness import RngState, make_rng
 from petrilab.kernels.registry import find_kernel
 

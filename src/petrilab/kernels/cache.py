@@ -1,4 +1,4 @@
-"""The cache of compiled kernels: one folder per version of the sources, and the end of old ones.
+"""The cache of compiled kernels: one folder per version of the sources; old ones are deleted.
 
 Numba's own cache checks only the file of a function, not the functions it calls in other files. So
 the folder is named by a hash of all kernel sources and of the versions that matter. When a folder
@@ -28,7 +28,8 @@ CACHE_VARIABLE = "PETRILAB_CACHE_DIR"
 MAX_UNUSED_DAYS: Final = 14
 """Folders of other sources that were not used for this long are deleted."""
 MAX_FOLDERS: Final = 10
-"""Of the others, this many are kept, those used last; the rest is deleted after a day unused."""
+"""Maximum number of other folders; the least recently used beyond it are deleted after a day
+without use."""
 _IN_USE: Final = "in-use.lock"
 """Locked, shared, by every process that uses the folder; its time is that of the last use."""
 _FOLDER: Final = re.compile(r"kernels-[0-9a-f]{16}")
@@ -93,7 +94,7 @@ def mark_in_use() -> IO[str] | None:
         folder.mkdir(parents=True, exist_ok=True)
         is_new = not (folder / _IN_USE).exists()
         file = (folder / _IN_USE).open("a")
-        _acquire(file, blocking=False, shared=True)
+        _acquire(file, is_blocking=False, is_shared=True)
         os.utime(folder / _IN_USE)
     except OSError:
         return None
@@ -141,7 +142,7 @@ def _delete(folder: Path) -> None:
     one, never half of the old one.
     """
     with contextlib.suppress(OSError), (folder / _IN_USE).open("a") as file:
-        if _acquire(file, blocking=False):
+        if _acquire(file, is_blocking=False):
             renamed = folder.with_name(f"deleted-{folder.name}-{os.getpid()}")
             folder.rename(renamed)
             shutil.rmtree(renamed, ignore_errors=True)
@@ -151,7 +152,7 @@ def _delete(folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def cache_lock(name: str, *, blocking: bool) -> Iterator[bool]:
+def cache_lock(name: str, *, is_blocking: bool) -> Iterator[bool]:
     """Hold the lock of this name in the cache folder; yield False if another process holds it.
 
     A blocking call waits for the lock instead. It is a lock of the operating system, not the mere
@@ -159,27 +160,27 @@ def cache_lock(name: str, *, blocking: bool) -> Iterator[bool]:
     """
     cache_folder().mkdir(parents=True, exist_ok=True)
     with (cache_folder() / f"{name}.lock").open("a") as file:
-        yield _acquire(file, blocking=blocking)
+        yield _acquire(file, is_blocking=is_blocking)
 
 
 if sys.platform == "win32":
 
-    def _acquire(file: IO[str], *, blocking: bool, shared: bool = False) -> bool:
+    def _acquire(file: IO[str], *, is_blocking: bool, is_shared: bool = False) -> bool:
         """Exclude no process: the same work may be done twice.
 
         Windows renames no folder with open files, so folders in use are not deleted either.
         """
-        del file, blocking, shared
+        del file, is_blocking, is_shared
         return True
 
 else:
     import fcntl
 
-    def _acquire(file: IO[str], *, blocking: bool, shared: bool = False) -> bool:
+    def _acquire(file: IO[str], *, is_blocking: bool, is_shared: bool = False) -> bool:
         """Lock a file until it is closed; return False if another process holds the lock."""
-        kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
+        kind = fcntl.LOCK_SH if is_shared else fcntl.LOCK_EX
         try:
-            fcntl.flock(file, kind | (0 if blocking else fcntl.LOCK_NB))
+            fcntl.flock(file, kind | (0 if is_blocking else fcntl.LOCK_NB))
         except BlockingIOError:
             return False
         return True

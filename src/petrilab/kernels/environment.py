@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 
 from petrilab.core.plugins import entry_points
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, uncounted
+from petrilab.kernels.compilation import as_int64, uncounted
 from petrilab.kernels.evaluation import Evaluator, evaluate_move
+from petrilab.kernels.interface import OVER, register_overload
 from petrilab.kernels.randomness import RngState, below
 from petrilab.kernels.registry import find_kernel
 
@@ -27,10 +28,17 @@ RANDOM: Final = "random"
 EVALUATION: Final = "evaluation"
 GREEDY: Final = "greedy"
 HEURISTIC: Final = "heuristic"
-OPPONENTS: Final = (RANDOM, EVALUATION)
-"""Opponents of games whose actions are moves with codes: any legal move, or the best one by the
-fitted evaluation."""
+POLICY: Final = "policy"
+PLAN: Final = "plan"
+OPPONENTS: Final = (RANDOM, EVALUATION, GREEDY)
+"""Opponents of games whose actions are moves with codes: any legal move, the best one by the fitted
+evaluation, or the best one by the game's heuristic score."""
 _EVALUATION_KIND: Final = OPPONENTS.index(EVALUATION)
+_GREEDY_KIND: Final = OPPONENTS.index(GREEDY)
+GREEDY_CANDIDATES: Final = 300
+"""If there are more legal moves, `greedy` compares this many random ones, like the agent."""
+DECIDED: Final = 1_000_000.0
+"""Lead of the winner of a finished game; no heuristic score is as large."""
 
 
 class ActionTable(NamedTuple):
@@ -42,19 +50,29 @@ class ActionTable(NamedTuple):
     """By code: the number of the action; -1 if no action has this code."""
 
 
+class SimpleOpponent(NamedTuple):
+    """An opponent that needs no memory."""
+
+    kind: int
+    """Its number in the game's OPPONENTS."""
+
+
 class Environment(Protocol):
-    """What the environment module of a game offers besides the compiled functions."""
+    """The members of a game's environment module, besides the compiled functions."""
 
     OPPONENTS: tuple[str, ...]
     """Names of the opponents that can play inside the kernel."""
     ENDINGS: tuple[str, ...]
     """By number of an ending: its name in outcomes; an empty text for games that go on."""
 
+    def make_opponent(self, name: str, start: Any) -> Any:
+        """Return an opponent for `play_turn`, with memory of its own; `start` is any state."""
+
     def action_codes(self, options: Any) -> tuple[int, ...]:
         """Return the code of each action, ascending."""
 
     def action_text(self, options: Any, action: int) -> str:
-        """Return what an action does, such as the text of its move."""
+        """Return the meaning of an action, such as the text of its move."""
 
     def observation_size(self, options: Any) -> int:
         """Return the length of an observation."""
@@ -115,7 +133,7 @@ def play_action(state: Any, seat: int, partial: Any, code: int) -> None:
 
 
 def write_observation(state: Any, seat: int, partial: Any, out: Any) -> None:
-    """Write what a seat may know of a state; its own things come first."""
+    """Write the observation of a seat; its own pieces and numbers come first."""
     raise NotImplementedError
 
 
@@ -125,7 +143,7 @@ def play_chance(state: Any, rng: Any) -> None:
 
 
 def play_opponent(state: Any, spare: Any, evaluator: Any, kind: int, rng: Any) -> None:
-    """Make the move of an opponent, by its number in the game's OPPONENTS; overwrites `spare`."""
+    """Make the move of a `SimpleOpponent`, by its number; overwrites `spare`."""
     raise NotImplementedError
 
 
@@ -145,7 +163,12 @@ def ending(state: Any) -> int:
 
 
 def score(state: Any, seat: int) -> int:
-    """Return what a seat counts at the end: its points, or its pieces."""
+    """Return the score of a seat at the end: its points, or its pieces."""
+    raise NotImplementedError
+
+
+def heuristic_score(state: Any, seat: int) -> int:
+    """Return what `Game.heuristic_score` returns; only for games with `play_move_opponent`."""
     raise NotImplementedError
 
 
@@ -154,12 +177,33 @@ def choice_spread(state: Any, spare: Any, evaluator: Any) -> float:
     raise NotImplementedError
 
 
+# Selected by the type of the opponent -------------------------------------------------------------
+
+
+def play_turn(opponent: Any, state: Any, spare: Any, evaluator: Any, rng: Any) -> None:
+    """Make one move of an opponent, or all of its turn; overwrites `spare`.
+
+    The compiled code depends on the type of the opponent: opponents that need memory cost those
+    that need none neither time nor compilation.
+    """
+    raise NotImplementedError
+
+
+def _play_simple_opponent(
+    opponent: SimpleOpponent, state: Any, spare: Any, evaluator: Evaluator, rng: RngState
+) -> None:
+    play_opponent(state, spare, evaluator, opponent.kind, rng)
+
+
+register_overload(play_turn, SimpleOpponent, _play_simple_opponent)
+
+
 # Called from Python, for one position -------------------------------------------------------------
 
 
 @uncounted
 def observe_state(state: Any, seat: int, partial: Longs, out: NDArray[np.int16]) -> None:
-    """Write what a seat may know of a state."""
+    """Write the observation of a seat."""
     write_observation(state, seat, partial, out)
 
 
@@ -185,7 +229,7 @@ def write_move_mask(state: Any, actions: ActionTable, out: NDArray[np.int8]) -> 
 def play_move_opponent(
     state: Any, spare: Any, evaluator: Evaluator, kind: int, rng: RngState
 ) -> None:
-    """Make a random move, or the best one by evaluation; the first of equal ones."""
+    """Make a random move, the first of the best ones by evaluation, or that of `greedy`."""
     count = interface.move_count(state)
     best = interface.nth_move(state, below(rng, count))
     if kind == _EVALUATION_KIND:
@@ -195,7 +239,42 @@ def play_move_opponent(
             value = evaluate_move(state, spare, evaluator, code)
             if value > most:
                 best, most = code, value
+    elif kind == _GREEDY_KIND:
+        best = _greedy_move(state, spare, evaluator, rng)
     interface.apply(state, best)
+
+
+@uncounted
+def _lead(state: Any, seat: int, evaluator: Evaluator) -> float:
+    """Return the lead of a seat over the best of the others; a finished game outweighs it."""
+    if interface.actor(state) == OVER:
+        interface.shares(state, evaluator.shares)
+        return float(evaluator.shares[seat] * 2 * DECIDED - DECIDED)
+    most = -DECIDED
+    for other in range(interface.player_count(state)):
+        if other != seat:
+            most = max(most, float(heuristic_score(state, other)))
+    return float(heuristic_score(state, seat)) - most
+
+
+@uncounted
+def _greedy_move(state: Any, spare: Any, evaluator: Evaluator, rng: RngState) -> int:
+    """Return a random one of the moves after which the lead is greatest."""
+    seat, count = as_int64(interface.actor(state)), as_int64(interface.move_count(state))
+    best, most, ties = 0, -2 * DECIDED, 0
+    for number in range(min(count, GREEDY_CANDIDATES)):
+        index = below(rng, count) if count > GREEDY_CANDIDATES else number
+        code = as_int64(interface.nth_move(state, index))
+        interface.copy(spare, state)
+        interface.apply(spare, code)
+        lead = _lead(spare, seat, evaluator)
+        if lead > most:
+            best, most, ties = code, lead, 1
+        elif lead == most:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = code
+    return best
 
 
 @uncounted

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.interface import OVER
 from petrilab.kernels.portable_math import exp
 from petrilab.kernels.registry import find_kernel

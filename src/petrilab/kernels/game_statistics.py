@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import environment, interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.evaluation import Evaluator
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import RngState, next_word
@@ -23,9 +23,11 @@ LEAD_CHANGE: Final = 0
 STABILITY: Final = 1
 """1 minus the mean of the largest change of an expected share from move to move."""
 DRAMA: Final = 2
-"""Mean distance of the winner to the leader, over the moves after which it trails; else 0."""
+"""Mean gap of expected shares from the winner to the leader, over the moves after which the winner
+trails; 0 if it never trails."""
 DECISIVENESS: Final = 3
-"""Part of the game after the winner exceeds for good what any other seat ever had."""
+"""Fraction of the moves during which the winner's expected share stays, to the end, above the
+highest one that any other seat has in the whole game."""
 UNCERTAINTY: Final = 4
 """Mean of 1 minus the distance between the first and the second."""
 CLARITY: Final = 5
@@ -237,5 +239,5 @@ def spread_of_choices(state: Any, spare: Any, evaluator: Evaluator) -> float:
 
 @kernel
 def score_of(state: Any, seat: int) -> int:
-    """Return what a seat counts at the end: its points, or its pieces."""
+    """Return the score of a seat at the end: its points, or its pieces."""
     return as_int64(environment.score(state, seat))

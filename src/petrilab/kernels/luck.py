@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import environment, interface
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.evaluation import Evaluator, evaluate_move
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import RngState
@@ -119,7 +119,7 @@ def play_with_luck(
     known: MoveValues,
     codes: NDArray[np.int64],
     odds: Floats,
-    kind: int,
+    opponent: Any,
     rng: RngState,
     drawn: Floats,
     luck: Floats,
@@ -127,8 +127,8 @@ def play_with_luck(
 ) -> None:
     """Play games of opponents of the kernel; write luck and share of each seat, by game.
 
-    `kind` is the number of the opponent in the game's OPPONENTS: random moves, or the best ones
-    by evaluation, which show what an evaluation explains when rolls are used well.
+    `opponent` is one of the environment's. Random moves are the fastest; the best ones by
+    evaluation show what an evaluation explains when rolls are used well.
     All draws must have the same outcomes, with these codes and probabilities. `drawn` is working
     memory by outcome and seat.
     """
@@ -148,7 +148,7 @@ def play_with_luck(
                         luck[game, seat] -= odds[outcome] * drawn[outcome, seat]
                 interface.apply(state, interface.nth_move(state, index))
             else:
-                environment.play_opponent(state, spare, evaluator, kind, rng)
+                environment.play_turn(opponent, state, spare, evaluator, rng)
             actor = interface.actor(state)
         interface.shares(state, evaluator.shares)
         for seat in range(players):

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import inlined, kernel
+from petrilab.kernels.compilation import inlined, kernel
 
 Reals = NDArray[np.float64]
 

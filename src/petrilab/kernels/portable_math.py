@@ -7,7 +7,7 @@ square roots, which are used here, are rounded in the same way everywhere.
 
 from typing import Final
 
-from petrilab.kernels.compiling import inlined
+from petrilab.kernels.compilation import inlined
 
 _SQUARINGS: Final = 16
 _LOG_2: Final = 0.6931471805599453

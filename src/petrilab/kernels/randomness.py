@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 
 RngState = NDArray[np.uint64]
 """A random number generator: an array of one word."""

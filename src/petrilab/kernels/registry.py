@@ -11,7 +11,7 @@ GROUP = "petrilab.kernels"
 
 
 class Kernel(Protocol):
-    """What the kernel module of a game offers besides the functions of `interface`."""
+    """The constants of a game's kernel module, besides the functions of `interface`."""
 
     FEATURES: int
     """Number of features of the evaluation; 0 if the game has none."""

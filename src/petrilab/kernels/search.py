@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.evaluation import Evaluator, evaluate_move, has_weights
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.portable_math import log as log_of

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.search import Tree
 
 _MAX_NODES_SEARCHED: Final = 20_000

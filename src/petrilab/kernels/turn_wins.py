@@ -1,10 +1,10 @@
-"""Wins within a turn: whether a seat can win by its own moves before anybody else acts."""
+"""Wins within a turn: whether a seat can win by its own moves before another actor acts."""
 
 from typing import Any, Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.interface import OVER, actor, apply, copy, move_count, nth_move, shares
 
 MOST_MOVES: Final = 5

@@ -5,24 +5,25 @@ rows or on the number of threads.
 """
 
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.core import AnyGame, Options, Seat
 from petrilab.kernels import environment, interface
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.batch_arrays import BatchArrays, BatchSetup, Workspace, make_batch_arrays
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.environment import ActionTable, find_environment, make_action_table
-from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, fitted_weights, make_evaluator
+from petrilab.kernels.evaluation import Evaluator, fitted_weights, make_evaluator
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.randomness import RngState, below, make_rng, next_word
 from petrilab.kernels.registry import find_kernel
 
 ALL_SEATS: Final = -1
-"""Value of `Rows.seat`: actions are those of the player to move, whoever it is."""
+"""Value of `BatchArrays.seat`: actions are those of the player to move, in any seat."""
 RANDOM_SEAT: Final = -2
-"""Value of `Setup.seat`: every game draws the seat that the actions belong to."""
+"""Value of `BatchSetup.seat`: every game draws the seat that the actions belong to."""
 
 NEXT_STEP: Final = 0
 """A finished game starts again at its next step, whose action is ignored."""
@@ -32,59 +33,8 @@ NO_RESET: Final = 2
 """A finished game stays finished until `VectorGames.reset`."""
 
 
-class Rows(NamedTuple):
-    """The games, one in each row."""
-
-    cells: NDArray[Any]
-    """The short words of the game's state."""
-    longs: NDArray[np.int64]
-    """The long words of the game's state."""
-    partial: NDArray[np.int64]
-    """By seat: the part of a move that takes several actions."""
-    rng: NDArray[np.uint64]
-    seat: NDArray[np.int8]
-    """The seat that the actions belong to, or ALL_SEATS."""
-    actor: NDArray[np.int8]
-    """The seat to act, or OVER."""
-    observation: NDArray[np.int16]
-    final_observation: NDArray[np.int16]
-    """The last observation of the game that has just ended, with SAME_STEP."""
-    mask: NDArray[np.int8]
-    """1 for each legal action."""
-    reward: NDArray[np.float32]
-    """The utility of the acting seat if the game has just ended, otherwise 0."""
-    utilities: NDArray[np.float32]
-    """By seat, of the game that has just ended: 1 for winning alone, 0 for an equal share."""
-    terminated: NDArray[np.bool_]
-    truncated: NDArray[np.bool_]
-    steps: NDArray[np.int64]
-    """Number of actions made in the game."""
-
-
-class Setup(NamedTuple):
-    """What does not change from step to step."""
-
-    actions: ActionTable
-    seat: int
-    """A seat, ALL_SEATS or RANDOM_SEAT."""
-    opponent: int
-    """The number of the opponent that plays the other seats."""
-    autoreset: int
-    max_steps: int
-    """Number of actions after which a game is truncated; 0 for no limit."""
-
-
-class Workspace(NamedTuple):
-    """Memory of one thread: the first position, two states and an evaluator."""
-
-    start: Any
-    state: Any
-    spare: Any
-    evaluator: Evaluator
-
-
 @inlined_uncounted
-def _load(state: Any, rows: Rows, row: int) -> None:
+def _load(state: Any, rows: BatchArrays, row: int) -> None:
     """Copy a row into a state, in loops: assignments of slices check for overlaps."""
     cells, longs = state.cells, state.longs
     for word in range(rows.cells.shape[1]):
@@ -94,7 +44,7 @@ def _load(state: Any, rows: Rows, row: int) -> None:
 
 
 @inlined_uncounted
-def _save(state: Any, rows: Rows, row: int) -> None:
+def _save(state: Any, rows: BatchArrays, row: int) -> None:
     cells, longs = state.cells, state.longs
     for word in range(rows.cells.shape[1]):
         rows.cells[row, word] = cells[word]
@@ -103,7 +53,7 @@ def _save(state: Any, rows: Rows, row: int) -> None:
 
 
 @inlined_uncounted
-def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -> None:
+def _observe(state: Any, rows: BatchArrays, row: int, actions: ActionTable, old: int) -> None:
     """Write the observation, and the mask of the seat to act; `old` is the seat that acted."""
     actor, seat = as_int64(rows.actor[row]), as_int64(rows.seat[row])
     if seat < 0:
@@ -117,7 +67,7 @@ def _observe(state: Any, rows: Rows, row: int, actions: ActionTable, old: int) -
 
 @uncounted
 def _play_others(
-    state: Any, spare: Any, evaluator: Evaluator, seat: int, opponent: int, rng: RngState
+    state: Any, spare: Any, evaluator: Evaluator, seat: int, opponent: Any, rng: RngState
 ) -> int:
     """Play chance and opponents until a seat has to act; return it, or OVER."""
     actor = as_int64(interface.actor(state))
@@ -125,13 +75,13 @@ def _play_others(
         if actor == CHANCE:
             environment.play_chance(state, rng)
         else:
-            environment.play_opponent(state, spare, evaluator, opponent, rng)
+            environment.play_turn(opponent, state, spare, evaluator, rng)
         actor = as_int64(interface.actor(state))
     return actor
 
 
 @inlined_uncounted
-def _advance(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
+def _advance(work: Workspace, rows: BatchArrays, row: int) -> None:
     """Play chance and opponents until an action is due or the game is over.
 
     Calls with many arrays are slow, so there is none if the next actor acts itself.
@@ -139,12 +89,12 @@ def _advance(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
     state, seat = work.state, as_int64(rows.seat[row])
     actor = as_int64(interface.actor(state))
     if actor != OVER and (actor == CHANCE or (seat >= 0 and actor != seat)):
-        actor = _play_others(state, work.spare, work.evaluator, seat, setup.opponent, rows.rng[row])
+        actor = _play_others(state, work.spare, work.evaluator, seat, work.opponent, rows.rng[row])
     rows.actor[row] = actor
 
 
 @uncounted
-def _begin(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
+def _begin(work: Workspace, rows: BatchArrays, row: int, setup: BatchSetup) -> None:
     """Set up a new game; the state of the workspace is its first position.
 
     A game that chance or opponents end before the first action is played again.
@@ -156,11 +106,11 @@ def _begin(work: Workspace, rows: Rows, row: int, setup: Setup) -> None:
         rows.steps[row] = 0
         rows.partial[row, :, :] = 0
         interface.copy(work.state, work.start)
-        _advance(work, rows, row, setup)
+        _advance(work, rows, row)
 
 
 @uncounted
-def _finish(work: Workspace, rows: Rows, row: int, acted: int) -> None:
+def _finish(work: Workspace, rows: BatchArrays, row: int, acted: int) -> None:
     """Write utilities and reward of a game that is over."""
     shares, players, total = work.evaluator.shares, rows.utilities.shape[1], 0.0
     interface.shares(work.state, shares)
@@ -175,7 +125,12 @@ def _finish(work: Workspace, rows: Rows, row: int, acted: int) -> None:
 
 @uncounted
 def reset_rows(
-    work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.bool_], first: int, last: int
+    work: Workspace,
+    rows: BatchArrays,
+    setup: BatchSetup,
+    chosen: NDArray[np.bool_],
+    first: int,
+    last: int,
 ) -> None:
     """Begin new games in the chosen rows from `first` to `last` - 1."""
     for row in range(first, last):
@@ -189,7 +144,7 @@ def reset_rows(
 
 
 @uncounted
-def find_illegal(rows: Rows, setup: Setup, chosen: NDArray[np.int64]) -> int:
+def find_illegal(rows: BatchArrays, setup: BatchSetup, chosen: NDArray[np.int64]) -> int:
     """Return the first row whose chosen action is not legal, or -1.
 
     Rows whose game is over take any action, which is ignored; with SAME_STEP there are none.
@@ -205,7 +160,12 @@ def find_illegal(rows: Rows, setup: Setup, chosen: NDArray[np.int64]) -> int:
 
 @uncounted
 def step_rows(
-    work: Workspace, rows: Rows, setup: Setup, chosen: NDArray[np.int64], first: int, last: int
+    work: Workspace,
+    rows: BatchArrays,
+    setup: BatchSetup,
+    chosen: NDArray[np.int64],
+    first: int,
+    last: int,
 ) -> None:
     """Make the chosen legal actions in the rows from `first` to `last` - 1."""
     for row in range(first, last):
@@ -224,7 +184,7 @@ def step_rows(
             code = as_int64(setup.actions.codes[chosen[row]])
             environment.play_action(work.state, acted, rows.partial[row, acted], code)
             rows.steps[row] += 1
-            _advance(work, rows, row, setup)
+            _advance(work, rows, row)
             if rows.actor[row] == OVER:
                 _finish(work, rows, row, acted)
             elif setup.max_steps and rows.steps[row] >= setup.max_steps:
@@ -239,15 +199,17 @@ def step_rows(
 
 
 @uncounted
-def observe_row(work: Workspace, rows: Rows, row: int, seat: int, out: NDArray[np.int16]) -> None:
-    """Write what a seat may know of a game."""
+def observe_row(
+    work: Workspace, rows: BatchArrays, row: int, seat: int, out: NDArray[np.int16]
+) -> None:
+    """Write the observation of a seat."""
     _load(work.state, rows, row)
     environment.write_observation(work.state, seat, rows.partial[row, seat], out)
 
 
 @uncounted
 def act_for_seats(
-    work: Workspace, rows: Rows, setup: Setup, row: int, chosen: NDArray[np.int64]
+    work: Workspace, rows: BatchArrays, setup: BatchSetup, row: int, chosen: NDArray[np.int64]
 ) -> None:
     """Make one action of every seat of a game whose seats choose simultaneously."""
     _load(work.state, rows, row)
@@ -263,7 +225,12 @@ def act_for_seats(
 
 @uncounted
 def mask_for_seat(
-    work: Workspace, rows: Rows, setup: Setup, row: int, seat: int, out: NDArray[np.int8]
+    work: Workspace,
+    rows: BatchArrays,
+    setup: BatchSetup,
+    row: int,
+    seat: int,
+    out: NDArray[np.int8],
 ) -> None:
     """Set the legal actions of a seat to 1, in a game whose seats choose simultaneously."""
     _load(work.state, rows, row)
@@ -273,7 +240,7 @@ def mask_for_seat(
 
 
 class VectorGames:
-    """Many games of the same options; see `Rows` for what a step writes.
+    """Many games of the same options; `BatchArrays` describes the output of a step.
 
     `seat` is the seat that the actions belong to; the opponent plays the others. Without it the
     actions are those of the player to move. Raises ValueError if the game has no environment or no
@@ -305,8 +272,7 @@ class VectorGames:
         self.game, self.options, self.environment = game, options, found
         self._decode = coder.decode
         table = make_action_table(found.action_codes(options))
-        kind = found.OPPONENTS.index(opponent)
-        self.setup = Setup(table, seat, kind, autoreset, max_steps)
+        self.setup = BatchSetup(table, seat, autoreset, max_steps)
         weights = fitted_weights(game.name, options.players)
         start = game.initial(options)
         self._work = [
@@ -315,10 +281,11 @@ class VectorGames:
                 state=coder.encode(start),
                 spare=coder.encode(start),
                 evaluator=make_evaluator(weights),
+                opponent=found.make_opponent(opponent, coder.encode(start)),
             )
             for _ in range(threads)
         ]
-        self.rows = _make_rows(self._work[0].start, found, options, count, len(table.codes))
+        self.rows = make_batch_arrays(self._work[0].start, found, options, count, len(table.codes))
         self._bounds = np.linspace(0, count, threads + 1).astype(int).tolist()
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self.seed(np.arange(count, dtype=np.uint64))
@@ -375,26 +342,3 @@ class VectorGames:
         """End the threads."""
         if self._pool:
             self._pool.shutdown()
-
-
-def _make_rows(start: Any, found: Any, options: Options, count: int, actions: int) -> Rows:
-    """Return empty rows."""
-    players, size = options.players, found.observation_size(options)
-    if players > MAX_PLAYERS:
-        raise ValueError(f"at most {MAX_PLAYERS} players")
-    return Rows(
-        cells=np.zeros((count, len(start.cells)), start.cells.dtype),
-        longs=np.zeros((count, len(start.longs)), np.int64),
-        partial=np.zeros((count, players, found.partial_size(options)), np.int64),
-        rng=np.zeros((count, 1), np.uint64),
-        seat=np.zeros(count, np.int8),
-        actor=np.full(count, OVER, np.int8),
-        observation=np.zeros((count, size), np.int16),
-        final_observation=np.zeros((count, size), np.int16),
-        mask=np.zeros((count, actions), np.int8),
-        reward=np.zeros(count, np.float32),
-        utilities=np.zeros((count, players), np.float32),
-        terminated=np.zeros(count, np.bool_),
-        truncated=np.zeros(count, np.bool_),
-        steps=np.zeros(count, np.int64),
-    )

@@ -1,11 +1,11 @@
-"""What Honeycomb contributes to the agents: levels, fallbacks, the forager and rating setups."""
+"""The agents plugin of Honeycomb: levels, fallbacks, the forager and rating setups."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from petrilab.agents.base import Search, SearchMemory
 from petrilab.agents.flat_monte_carlo import FlatMonteCarlo
-from petrilab.agents.honeycomb.calling import CallSearch
+from petrilab.agents.honeycomb.call_search import CallSearch
 from petrilab.agents.honeycomb.forager import ForagerAgent
 from petrilab.agents.plugin import AgentPlugin
 from petrilab.core import AnyGame
@@ -17,8 +17,9 @@ class MixedStrategySettings:
 
     `candidates` is the number of picks per seat in the restricted game. The pick policy proposes
     them: `experience` is the percentage of what was learned that it knows, with 0 it sees only its
-    own contacts; `variety` is the percentage by which its odds are evened. `missed` is the
-    percentage of its calls that the level misses if calls are spoken.
+    own contacts; `variety` is the percentage by which its odds are evened. A level may know more
+    with more than two players. `missed` is the percentage of its calls that the level misses if
+    calls are spoken.
     """
 
     nodes: int
@@ -26,6 +27,8 @@ class MixedStrategySettings:
     experience: int
     variety: int = 0
     missed: int = 0
+    experience_with_many_players: int | None = None
+    """`experience` with more than two players; None if it is the same."""
     proof_nodes: ClassVar[int] = 0
 
     def numbers(self) -> tuple[int, ...]:
@@ -33,18 +36,25 @@ class MixedStrategySettings:
 
         No rated match has spoken calls, so `missed` is not among them.
         """
-        return self.nodes, self.candidates, self.experience, self.variety
+        many = self._experience(3)
+        return self.nodes, self.candidates, self.experience, self.variety, many
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a mixed strategy, or for calls while a pick is read out."""
         del game, memory
+        experience = self._experience(position.options.players)
         if position.reading:
             return CallSearch(self.missed)
         from petrilab.agents.honeycomb.mixed_strategy import (  # noqa: PLC0415  # the compiler
             MixedStrategySearch,
         )
 
-        return MixedStrategySearch(self.nodes, self.candidates, self.experience, self.variety)
+        return MixedStrategySearch(self.nodes, self.candidates, experience, self.variety)
+
+    def _experience(self, players: int) -> int:
+        """Return the percentage of what was learned that the level knows in such a game."""
+        is_for_two = players == 2 or self.experience_with_many_players is None  # noqa: PLR2004
+        return self.experience if is_for_two else self.experience_with_many_players or 0
 
 
 def _compile_endgame(game: AnyGame) -> None:
@@ -57,13 +67,17 @@ def _compile_endgame(game: AnyGame) -> None:
 _FORAGER: Final = ForagerAgent()
 
 AGENTS: Final = AgentPlugin(
-    version=1,
+    version=3,
     # Levels 1 to 3 draw from the policy without search; see docs/adr/0010-*.md.
     levels=(
-        MixedStrategySettings(1, candidates=1, experience=0, variety=30, missed=40),
-        MixedStrategySettings(1, candidates=1, experience=25, missed=20),
-        MixedStrategySettings(1, candidates=1, experience=70, missed=5),
-        MixedStrategySettings(400, candidates=8, experience=100),
+        MixedStrategySettings(1, candidates=1, experience=0, variety=45, missed=40),
+        MixedStrategySettings(
+            1, candidates=1, experience=10, missed=20, experience_with_many_players=35
+        ),
+        MixedStrategySettings(
+            1, candidates=1, experience=30, missed=5, experience_with_many_players=70
+        ),
+        MixedStrategySettings(200, candidates=6, experience=35, experience_with_many_players=100),
         MixedStrategySettings(60_000, candidates=48, experience=100),
     ),
     engines=(
@@ -82,5 +96,7 @@ AGENTS: Final = AgentPlugin(
     rated_options=("-", "players=4"),
     sampled_options=("board=hexagon:3", "players=3,board=hexagon:3"),
     rated_agents=("random", "forager", "greedy"),
-    top_level_interval=4,
+    # With fewer nodes level 5 would not drop any candidates.
+    sampled_nodes=4_000,
+    top_level_interval=2,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from petrilab.agents.base import Budget, Choice
-from petrilab.agents.honeycomb.calling import full_answer
+from petrilab.agents.honeycomb.call_search import full_answer
 from petrilab.agents.simple import RandomAgent
 from petrilab.core import AnyGame, RandomSource
 from petrilab.games.honeycomb import HoneycombView, Pick, board
@@ -18,7 +18,7 @@ class ForagerAgent:
     def choose(
         self, game: AnyGame, view: Any, source: RandomSource, budget: Budget | None = None
     ) -> Choice:
-        """Return a pick next to the own colonies, or a random one where that is not legal.
+        """Return a pick next to the seat's colonies, or a random one where that is not legal.
 
         While a pick is read out, the forager calls all that it can.
         """

@@ -1,7 +1,8 @@
 """The restricted game of a round of Honeycomb: candidate picks of all seats, and a mixed strategy.
 
-Candidates come from the pick policy. Successive halving drops the weaker ones; the others play
-against each other, and an equilibrium of the results is the strategy.
+Candidates come from the pick policy. Half of those that remain are drawn from its odds, as most
+players pick; the others survive successive halving. All of them play against each other, and an
+equilibrium of the results is the strategy.
 """
 
 from typing import Any, Final
@@ -31,6 +32,8 @@ _NODES_PER_CANDIDATE: Final = 40
 """Nodes for which one more candidate is generated."""
 _MAX_GENERATED: Final = 16
 """Candidates are generated up to this multiple of those that remain."""
+_KEPT: Final = 0.5
+"""Part of the candidates that are drawn from the policy's own odds and not dropped."""
 _BATCHES: Final = 24
 """Number of times that the mixed strategies are computed again."""
 _EXPLORATION: Final = 0.2
@@ -71,7 +74,11 @@ class RestrictedGame:
         generate_candidates(
             self._root, self._odds, self._varied, self.choices, self._work, self._rng
         )
-        screened = self._halve(min(count, size), nodes // 2)
+        # Every second candidate is drawn from the policy's own odds.
+        kept = int(count * _KEPT) if count < many < size else 0
+        typical, self.choices = _split(self.choices, kept)
+        screened = self._halve(min(count, size) - kept, nodes // 2)
+        self.choices = np.concatenate((typical, self.choices), axis=1)
         return screened + self._mix(nodes - screened)
 
     def _halve(self, count: int, nodes: int) -> int:
@@ -124,6 +131,12 @@ class RestrictedGame:
         weights[weights < _NOISE * weights.max()] = 0.0
         weights /= weights.sum()
         return weights
+
+
+def _split(choices: Any, count: int) -> tuple[Any, Any]:
+    """Return `count` of every second choice of each seat, and all others."""
+    typical = np.s_[: 2 * count : 2]
+    return choices[:, typical], np.delete(choices, typical, axis=1)
 
 
 def _equilibrium(pairs: Reals) -> Reals:

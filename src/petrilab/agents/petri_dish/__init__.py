@@ -1,6 +1,7 @@
-"""What Petri Dish contributes to the agents: levels, fallbacks and rating setups."""
+"""The agents plugin of Petri Dish: levels, fallbacks and rating setups."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Final
 
 from petrilab.agents.base import Search, SearchMemory
@@ -9,9 +10,9 @@ from petrilab.agents.plugin import AgentPlugin
 from petrilab.core import AnyGame
 
 _WIDTH: Final = 400
-"""Positions after each action of a turn that the upper levels consider at most."""
+"""Beam width of the upper levels, in positions per layer."""
 _ROLLS: Final = 56
-"""Different rolls of three dice."""
+"""Number of different rolls of three dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class PlanSettings:
     """A level that plans whole turns.
 
     `nodes` is the number of positions considered after each action of the turn; with
-    `looks_ahead` it is the number of turns of the next player that are searched. `noise` is the
+    `has_lookahead` it is the number of turns of the next player that are searched. `noise` is the
     standard deviation of the level's errors, in hundredths of log-odds. A short-sighted level
     judges positions as if it rolled again at once, so it overlooks threats.
     """
@@ -27,12 +28,22 @@ class PlanSettings:
     nodes: int
     noise: int = 0
     is_short_sighted: bool = False
-    looks_ahead: bool = False
+    has_lookahead: bool = False
     proof_nodes: int = 0
 
     def numbers(self) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
-        return self.nodes, self.noise, int(self.is_short_sighted), int(self.looks_ahead)
+        return self._used_nodes(), self.noise, int(self.is_short_sighted), int(self.has_lookahead)
+
+    def _used_nodes(self) -> int:
+        """Return the nodes without a rest that is too small to look at a further end of the turn.
+
+        The planner looks at all rolls after two ends at least, or does not look ahead.
+        """
+        if not self.has_lookahead:
+            return self.nodes
+        ends = self.nodes // _ROLLS
+        return ends * _ROLLS if ends > 1 else 0
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the planner."""
@@ -42,32 +53,32 @@ class PlanSettings:
         )
 
         return TurnPlanner(
-            width=_WIDTH if self.looks_ahead else self.nodes,
-            replies=self.nodes if self.looks_ahead else 0,
+            width=_WIDTH if self.has_lookahead else self.nodes,
+            replies=self.nodes if self.has_lookahead else 0,
             noise=self.noise / 100,
             is_short_sighted=self.is_short_sighted,
-            looks_ahead=self.looks_ahead,
+            has_lookahead=self.has_lookahead,
             memory=memory,
         )
 
 
 _LEVELS: Final = (
-    PlanSettings(60, noise=32, is_short_sighted=True),
-    PlanSettings(60, noise=18, is_short_sighted=True),
+    PlanSettings(60, noise=33, is_short_sighted=True),
+    PlanSettings(60, noise=21, is_short_sighted=True),
     PlanSettings(100, noise=33),
-    PlanSettings(_WIDTH, noise=20),
-    PlanSettings(10 * _ROLLS, looks_ahead=True),
+    PlanSettings(_WIDTH, noise=17),
+    PlanSettings(10 * _ROLLS, has_lookahead=True),
 )
 _ENGINES: Final = (
     PlanSettings(20),
     PlanSettings(60),
     PlanSettings(150),
     PlanSettings(_WIDTH),
-    PlanSettings(10 * _ROLLS, looks_ahead=True),
+    PlanSettings(10 * _ROLLS, has_lookahead=True),
 )
 
 AGENTS: Final = AgentPlugin(
-    version=3,
+    version=4,
     levels=_LEVELS,
     engines=_ENGINES,
     fallbacks={
@@ -77,6 +88,9 @@ AGENTS: Final = AgentPlugin(
     # A draw after 100 turns: games of weak opponents may last without end.
     rated_options=("max-turns=100", "players=4,max-turns=100"),
     sampled_options=("players=3,max-turns=30",),
-    top_level_interval=3,
+    top_level_interval=2,
+    # Two ends of the turn are enough for level 5 to look ahead.
+    sampled_nodes=2 * _ROLLS,
     replay_options="max-turns=8",
+    replay_budget=Fraction(1, 5),
 )

@@ -5,7 +5,7 @@ rest of the plan in its memory. Without memory it plans again at each action, de
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -53,7 +53,7 @@ _ALTERNATIVES_FROM: Final = 16
 _MARGIN: Final = 0.12
 """Ends that are worse than the best one by more than this share are not looked at further."""
 _MAX_TRIED: Final = 3_000_000
-"""Actions tried in one plan after which no further end is looked at: more than two seconds."""
+"""Limit of actions tried per plan, more than 2 s; lookahead stops there."""
 _SHOWN: Final = 5
 """Ends whose first actions are in the analysis of a level's own move."""
 _NODES_PER_WIDTH: Final = 160
@@ -63,9 +63,9 @@ _STEP: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 _FIRST_FACTOR: Final = 0xBF58_476D_1CE4_E5B9
 _SECOND_FACTOR: Final = 0x94D0_49BB_1331_11EB
 _LEAST_SLOPE: Final = 0.01
-"""Even values of won and lost ends have some error."""
+"""Minimum derivative used to convert log-odds errors to shares."""
 _UNIT_DEVIATION: Final = 1.7320508075688772
-"""Four uniform numbers have the variance of a third."""
+"""Scales the sum of four uniform numbers (variance 1/3) to unit variance."""
 
 
 class StoredPlan(NamedTuple):
@@ -99,7 +99,7 @@ class TurnPlanner:
     replies: int = 0
     noise: float = 0.0
     is_short_sighted: bool = False
-    looks_ahead: bool = False
+    has_lookahead: bool = False
     """Whether a node budget counts replies; otherwise it is the width."""
     memory: SearchMemory | None = None
 
@@ -112,7 +112,7 @@ class TurnPlanner:
         if plan := self._remembered(state):
             return _continued(game, position, seat, plan)
         began = time.perf_counter()
-        work = _Work(state, self._width(budget), short_sighted=self.is_short_sighted)
+        work = _Work(state, self._width(budget), is_short_sighted=self.is_short_sighted)
         ends = work.best_ends(max(_SHOWN, self._replies(budget) // ROLLS), self.noise)
         ends = self._looked_ahead(work, ends, budget, began)
         plan = work.plan(ends[0])
@@ -128,7 +128,7 @@ class TurnPlanner:
         """Return the analysis of a position in which this seat is to move, without any style."""
         del source, seat
         began, width = time.perf_counter(), self._width(budget)
-        work = _Work(encode(position), width, short_sighted=False)
+        work = _Work(encode(position), width, is_short_sighted=False)
         ends = work.best_ends(max(_SHOWN, self._replies(budget) // ROLLS), 0.0)
         if width < _ALTERNATIVES_FROM:
             candidates = _by_first_action(game, position, ends, work.ends)
@@ -140,25 +140,26 @@ class TurnPlanner:
         )
         ends = self._looked_ahead(work, pool, budget, began)
         known = {end.key: end.value for end in ends}
-        found = [
-            Candidate(
-                game.from_code(position.options, first.code),
-                max(known[key] for key in (*first.reached, first.best.key)),
-                first.ends,
-            )
-            for first in firsts
-        ]
+        planned: dict[int, _End] = {}
+        for end in ends:  # the narrower search of a first action may miss an end that it leads to
+            planned.setdefault(end.codes[0], end)
+        found = []
+        for first in firsts:
+            own = (planned[first.code],) if first.code in planned else ()
+            end = max((*own, *first.reached, first.best), key=lambda each: known[each.key])
+            line = _moves(game, position, end.codes)
+            found.append(Candidate(line[0], known[end.key], first.ends, line=line))
         best = game.from_code(position.options, ends[0].codes[0])
         found.sort(key=lambda each: (-each.value, each.move != best))
         return _analysis(game, position, work, ends[0], found, began)
 
     def _width(self, budget: Budget) -> int:
-        if self.looks_ahead or budget.nodes is None:
+        if self.has_lookahead or budget.nodes is None:
             return self.width
         return max(1, min(budget.nodes, MAX_WIDTH))
 
     def _replies(self, budget: Budget) -> int:
-        if not self.looks_ahead:
+        if not self.has_lookahead:
             return 0
         return self.replies if budget.nodes is None else budget.nodes
 
@@ -215,19 +216,19 @@ class _FirstAction:
 
     code: int
     best: _End
-    reached: tuple[int, ...]
+    reached: tuple[_End, ...]
     ends: int
 
 
 class _Work:
     """The memory and the counters of one plan."""
 
-    def __init__(self, state: PetriDishState, width: int, *, short_sighted: bool) -> None:
+    def __init__(self, state: PetriDishState, width: int, *, is_short_sighted: bool) -> None:
         self.state, self.seat, self.width = state, int(state.cells[MOVER]), width
         self.network, self.tried, self.ends = trained_network(), 0, 0
         room = min(_MAX_NODES, 1_000 + _NODES_PER_WIDTH * width)
         self._turns = make_turn_ends(room, room)
-        self._turns.counts[SHORT_SIGHTED] = short_sighted
+        self._turns.counts[SHORT_SIGHTED] = is_short_sighted
         self._codes = np.zeros(_MOST_ACTIONS, np.int64)
         self._reply_turns: Any = None
 
@@ -249,6 +250,7 @@ class _Work:
         """Return all legal first actions, with the wanted ends that each can lead to."""
         found, turns = [], self._turns
         keys = np.array(sorted(wanted), np.int64)
+        reached: tuple[_End, ...]
         for number in range(petri_dish_move_count(self.state)):
             code = int(petri_dish_nth_move(self.state, number))
             child = _copy_of(self.state)
@@ -256,14 +258,15 @@ class _Work:
             if child.cells[PHASE] != ACT:
                 key = int(child.longs[HASH] ^ ZOBRIST[DICE_KEY])
                 end = _End(key, float(seat_value(self.network, child, self.seat)), (code,))
-                reached, count = keys[keys == key], 1
+                reached, count = (), 1
             else:
                 best = find_turn_ends(turns, self.network, child, _ALTERNATIVE_WIDTH, True)
                 self.tried += int(turns.counts[GENERATED])
                 count = int(turns.counts[ENDS])
-                reached = keys[np.isin(keys, turns.end_key[:count])]
+                (at,) = np.nonzero(np.isin(turns.end_key[:count], keys))
+                reached = tuple(self._end(int(one), (code,)) for one in at)
                 end = self._end(int(best), (code,))
-            found.append(_FirstAction(code, end, tuple(int(key) for key in reached), count))
+            found.append(_FirstAction(code, end, reached, count))
         return found
 
     def value_after_reply(self, end: _End) -> float:
@@ -330,9 +333,9 @@ def _errors(keys: Longs, state: PetriDishState) -> NDArray[np.float64]:
 
 def _continued(game: AnyGame, position: Any, seat: Seat, plan: StoredPlan) -> Choice:
     """Return the next action of a plan, with the value that the plan had when it was made."""
-    line = tuple(game.from_code(position.options, int(code)) for code in plan.codes)
+    line = _moves(game, position, plan.codes)
     shares = tuple(float(share) for share in plan.shares)
-    best = Candidate(line[0], shares[seat], 1)
+    best = Candidate(line[0], shares[seat], 1, line=line)
     return Choice(line[0], Analysis(shares, (best,), line, shares[seat] >= 1.0, 0, 0.0))
 
 
@@ -340,13 +343,16 @@ def _by_first_action(
     game: AnyGame, position: Any, ends: Sequence[_End], visits: int
 ) -> list[Candidate]:
     """Return the first actions of ends, which are in order, each with its best end's value."""
-    firsts: dict[int, float] = {}
+    firsts: dict[int, _End] = {}
     for end in ends:
-        firsts.setdefault(end.codes[0], end.value)
-    return [
-        Candidate(game.from_code(position.options, code), value, max(1, visits // len(firsts)))
-        for code, value in firsts.items()
-    ]
+        firsts.setdefault(end.codes[0], end)
+    lines = [(_moves(game, position, end.codes), end.value) for end in firsts.values()]
+    visits = max(1, visits // len(firsts))
+    return [Candidate(line[0], value, visits, line=line) for line, value in lines]
+
+
+def _moves(game: AnyGame, position: Any, codes: Iterable[int]) -> tuple[Any, ...]:
+    return tuple(game.from_code(position.options, int(code)) for code in codes)
 
 
 def _analysis(
@@ -357,7 +363,7 @@ def _analysis(
     candidates: Sequence[Candidate],
     began: float,
 ) -> Analysis:
-    line = tuple(game.from_code(position.options, code) for code in best.codes)
+    line = _moves(game, position, best.codes)
     shares = tuple(float(share) for share in work.shares(best))
     seconds, is_won = time.perf_counter() - began, best.value >= 1.0
     return Analysis(shares, tuple(candidates), line, is_won, work.tried, seconds)

@@ -1,4 +1,4 @@
-"""What Petris contributes to the agents: levels, solver, fallbacks and rating setups."""
+"""The agents plugin of Petris: levels, solver, fallbacks and rating setups."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -51,9 +51,7 @@ class PetrisSettings:
 
 
 def _make_solver(table_bits: int) -> Solver:
-    from petrilab.kernels.petris.solver import (  # noqa: PLC0415  # loads the compiler
-        Solver as PetrisSolver,
-    )
+    from petrilab.kernels.petris.solver import PetrisSolver  # noqa: PLC0415  # loads the compiler
 
     return PetrisSolver(table_bits)
 
@@ -71,15 +69,15 @@ def _compile_solver(game: AnyGame) -> None:
 
 
 AGENTS: Final = AgentPlugin(
-    version=1,
+    version=2,
     # Lower levels are short-sighted and misjudge positions, and none of them uses all of its nodes
     # for two. The nodes were chosen by games of three, depth and noise by games of two.
     levels=(
         PetrisSettings(30, depth=1, noise=1300, is_informed=False),
-        PetrisSettings(8, depth=1, noise=200),
-        PetrisSettings(150, depth=2, noise=220),
-        PetrisSettings(800, depth=3, noise=100, proof_nodes=200_000),
-        PetrisSettings(60_000, noise=10, proof_nodes=3_000_000),
+        PetrisSettings(8, depth=1, noise=260),
+        PetrisSettings(150, depth=2, noise=270),
+        PetrisSettings(600, depth=3, noise=160, proof_nodes=200_000),
+        PetrisSettings(60_000, noise=10, proof_nodes=10_000_000),
     ),
     # The engine has none of the levels' mistakes.
     engines=(
@@ -87,7 +85,7 @@ AGENTS: Final = AgentPlugin(
         PetrisSettings(600),
         PetrisSettings(4_000),
         PetrisSettings(20_000, proof_nodes=1_000_000),
-        PetrisSettings(60_000, proof_nodes=3_000_000),
+        PetrisSettings(60_000, proof_nodes=10_000_000),
     ),
     fallbacks={
         1: FlatMonteCarlo(candidates=300, playouts=30, horizon=60),
@@ -99,5 +97,5 @@ AGENTS: Final = AgentPlugin(
     sampled_options=("order=fixed,track=20", "players=3,order=fixed"),
     rated_agents=("random", "forager", "greedy"),
     rated_opening_moves=2,
-    top_level_interval=8,
+    top_level_interval=2,
 )

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -48,7 +48,7 @@ def can_search(position: Any) -> bool:
 
 
 class _Found(NamedTuple):
-    """What all threads found: the searcher that searched deepest, its result, and all positions."""
+    """The result of all threads: the deepest searcher, its result, and the number of positions."""
 
     searcher: "_Searcher"
     deepest: DepthResult | None
@@ -74,7 +74,7 @@ class AlphaBetaSearch:
         """Return the best move. Its analysis would take longer than the search of a low level."""
         found = self._search(game, position, source, budget, time.perf_counter())
         if found.deepest is None:
-            analysis = self._analysis(position, seat, found, time.perf_counter())
+            analysis = self._analysis(position, seat, found, 1, time.perf_counter())
             return Choice(analysis.best.move, analysis)
         return Choice(found.deepest.best)
 
@@ -83,11 +83,12 @@ class AlphaBetaSearch:
     ) -> Analysis:
         """Return the best move with its value at the deepest horizon within the budget.
 
-        Other moves have their values at the first horizon, which is one visit.
+        Other moves are compared with it at the first horizon, which is one visit, and are as much
+        worse than its value as they are there.
         """
         began = time.perf_counter()
         found = self._search(game, position, source, budget, began)
-        return self._analysis(position, seat, found, began)
+        return self._analysis(position, seat, found, max(1, budget.lines), began)
 
     def _search(
         self, game: AnyGame, position: Any, source: RandomSource, budget: Budget, began: float
@@ -107,19 +108,24 @@ class AlphaBetaSearch:
         )
         return _Found(searcher, deepest, sum(positions for _, positions in results))
 
-    def _analysis(self, position: Any, seat: Seat, found: "_Found", began: float) -> Analysis:
-        """Return the analysis of what a search found."""
+    def _analysis(
+        self, position: Any, seat: Seat, found: "_Found", lines: int, began: float
+    ) -> Analysis:
+        """Return the analysis of a search result, with lines of the best candidates."""
         searcher, deepest, used = found
         candidates = searcher.shallow_values(position, seat)
-        best = candidates[0]
+        best, others = candidates[0], candidates[1:]
         if deepest:
             value = _share(deepest.score, seat)
             best = Candidate(deepest.best, value, used // _POSITIONS_PER_NODE)
-        others = (candidate for candidate in candidates if candidate.move != best.move)
+            others = _compared(candidates, best)
         shares = (best.value, 1.0 - best.value) if seat == 0 else (1.0 - best.value, best.value)
-        line, nodes = searcher.line(position, best.move), -(-used // _POSITIONS_PER_NODE)
-        seconds = time.perf_counter() - began
-        return Analysis(shares, (best, *others), line, False, nodes, seconds)
+        candidates = (best, *others)
+        told = [
+            replace(each, line=searcher.line(position, each.move)) for each in candidates[:lines]
+        ]
+        nodes, seconds = -(-used // _POSITIONS_PER_NODE), time.perf_counter() - began
+        return Analysis(shares, (*told, *candidates[lines:]), told[0].line, False, nodes, seconds)
 
     def _evaluation(self, made: int, thread: int, source: RandomSource) -> Scores:
         """Return the evaluation of a thread after `made` propagations."""
@@ -141,6 +147,21 @@ class AlphaBetaSearch:
 def _share(score: int, seat: Seat) -> float:
     """Return the expected share of a seat for a score of the first player."""
     return 1.0 / (1.0 + math.exp((-score if seat == 0 else score) / SCORE_UNIT))
+
+
+def _compared(candidates: Iterable[Candidate], best: Candidate) -> tuple[Candidate, ...]:
+    """Return all moves but the best with values that can be compared with its value, best first.
+
+    At the first horizon other moves may seem better than the best one; the search has found that
+    they are not.
+    """
+    shallow = {candidate.move: candidate for candidate in candidates}
+    level = shallow.pop(best.move).value
+    found = [
+        replace(each, value=max(0.0, best.value - max(0.0, level - each.value)))
+        for each in shallow.values()
+    ]
+    return tuple(sorted(found, key=lambda candidate: -candidate.value))
 
 
 def _horizon(result: DepthResult | None) -> int:

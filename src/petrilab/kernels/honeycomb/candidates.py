@@ -8,7 +8,7 @@ Opponents play an equilibrium of the sampled payoffs.
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.lookups import Longs
 from petrilab.kernels.honeycomb.pick_policy import (
     PolicyWork,

@@ -4,7 +4,7 @@ import numpy as np
 
 from petrilab.games.honeycomb import BLACK, EMPTY, HoneycombOptions, HoneycombPosition, Pick, board
 from petrilab.games.honeycomb.position import TIMES
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.honeycomb.hexagons import hash_key, is_empty
 from petrilab.kernels.honeycomb.lookups import (
     Longs,

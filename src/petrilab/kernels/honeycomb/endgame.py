@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.lookups import NEIGHBOURS, Longs
 from petrilab.kernels.honeycomb.state import (
     ANTIBIOTIC_ROUNDS,

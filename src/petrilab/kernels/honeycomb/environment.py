@@ -15,14 +15,28 @@ from petrilab.games.honeycomb import EMPTY, HoneycombOptions, HoneycombPosition,
 from petrilab.games.honeycomb.moves import HoneycombMove
 from petrilab.games.honeycomb.rulebook import Ending
 from petrilab.kernels import environment
-from petrilab.kernels.compiling import as_int64, inlined, kernel
-from petrilab.kernels.environment import GREEDY, HEURISTIC, RANDOM, ActionTable, Longs
+from petrilab.kernels.compilation import as_int64, inlined, kernel
+from petrilab.kernels.environment import (
+    GREEDY,
+    HEURISTIC,
+    POLICY,
+    RANDOM,
+    ActionTable,
+    Longs,
+    SimpleOpponent,
+)
 from petrilab.kernels.evaluation import Evaluator
 from petrilab.kernels.honeycomb.codec import encode
 from petrilab.kernels.honeycomb.hexagons import is_empty
 from petrilab.kernels.honeycomb.picks import colonies_to_pick, has_antibiotic, honeycomb_move_count
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
-from petrilab.kernels.honeycomb.simple_opponents import play_greedy_pick, play_heuristic_pick
+from petrilab.kernels.honeycomb.simple_opponents import (
+    PolicyOpponent,
+    make_policy_opponent,
+    play_greedy_pick,
+    play_heuristic_pick,
+    play_policy_pick,
+)
 from petrilab.kernels.honeycomb.state import (
     COLONIES,
     CONTESTED,
@@ -42,13 +56,18 @@ from petrilab.kernels.honeycomb.transitions import honeycomb_actor, honeycomb_dr
 from petrilab.kernels.interface import register_overload
 from petrilab.kernels.randomness import RngState
 
-OPPONENTS = (RANDOM, GREEDY, HEURISTIC)
+OPPONENTS = (RANDOM, GREEDY, HEURISTIC, POLICY)
 _GREEDY_KIND: Final = OPPONENTS.index(GREEDY)
 _HEURISTIC_KIND: Final = OPPONENTS.index(HEURISTIC)
 ENDINGS = ("", "", Ending.CROWDED, Ending.TIME_UP, Ending.MAX_ROUNDS)
 """By the value of TIME."""
 _PICKED: Final = 0
 """Offset in a partial pick: the number of colonies named so far; then the pick itself."""
+
+
+def make_opponent(name: str, start: HoneycombState) -> SimpleOpponent | PolicyOpponent:
+    """Return the opponent of a name."""
+    return make_policy_opponent(start) if name == POLICY else SimpleOpponent(OPPONENTS.index(name))
 
 
 def action_codes(options: HoneycombOptions) -> tuple[int, ...]:
@@ -167,8 +186,8 @@ def honeycomb_observation(
     """Write owner and own pick by hexagon, the round, and how many colonies remain to be named.
 
     Owners are 0 for an empty hexagon, 1 for the seat itself, 2 for the next seat and so on, and the
-    number of players plus 1 for a contested one. In the own pick, 1 is a colony and 2 the
-    antibiotic. Picks of other seats are secret.
+    number of players plus 1 for a contested one. In the observing seat's pick, 1 is a colony and 2
+    the antibiotic. Picks of other seats are secret.
     """
     cells, longs = state.cells, state.longs
     players = as_int64(longs[PLAYERS])
@@ -233,6 +252,16 @@ def _play_opponent(
         honeycomb_draw(state, seat, rng)
 
 
+def _play_policy_pick(
+    opponent: PolicyOpponent,
+    state: HoneycombState,
+    spare: HoneycombState,  # noqa: ARG001
+    evaluator: Evaluator,  # noqa: ARG001
+    rng: RngState,
+) -> None:
+    play_policy_pick(opponent, state, honeycomb_actor(state), rng)
+
+
 def _random_step(state: HoneycombState, rng: RngState) -> int:
     count = honeycomb_move_count(state)
     honeycomb_draw(state, honeycomb_actor(state), rng)
@@ -267,6 +296,7 @@ register_overload(environment.play_action, HoneycombState, _play_action)
 register_overload(environment.write_observation, HoneycombState, _write_observation)
 register_overload(environment.play_chance, HoneycombState, _play_chance)
 register_overload(environment.play_opponent, HoneycombState, _play_opponent)
+register_overload(environment.play_turn, PolicyOpponent, _play_policy_pick)
 register_overload(environment.random_step, HoneycombState, _random_step)
 register_overload(environment.expected_shares, HoneycombState, _expected_shares)
 register_overload(environment.ending, HoneycombState, _ending)

@@ -1,4 +1,4 @@
-"""The hexagons of Honeycomb: the list of empty ones, and what changes when one is claimed.
+"""The hexagons of Honeycomb: the list of empty ones, and the changes when one is claimed.
 
 Each empty hexagon stores its index in the list, so that drawing and removing one takes constant
 time.
@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.honeycomb.lookups import NEIGHBOURS, Longs, Shorts
 from petrilab.kernels.honeycomb.state import (
     EMPTY_INDEX,

@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.lookups import NEIGHBOURS, Longs, Shorts
 from petrilab.kernels.honeycomb.state import (
     ANTIBIOTIC_ROUNDS,

@@ -4,7 +4,7 @@ Marks are set when a pick is made, so that resolving a round visits only picked 
 the whole board.
 """
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.honeycomb.lookups import Longs, Shorts
 from petrilab.kernels.honeycomb.picks import colonies_to_pick, has_antibiotic
 from petrilab.kernels.honeycomb.state import (

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.lookups import NEIGHBOURS, Longs, Shorts
 from petrilab.kernels.honeycomb.state import (
     ANTIBIOTIC_ROUNDS,
@@ -44,11 +44,13 @@ _WITH_ANTIBIOTICS: Final = 4
 _CONTACTS: Final = 7
 """Numbers of neighbours of one kind: 0 to 6."""
 COLONY: Final = 0
-"""Offset of the odds of a colony, by own neighbours, most of one rival, and empty ones."""
+"""Offset of the odds of a colony: an entry for each number of own neighbours, of neighbours of
+the rival that has most there, and of empty neighbours."""
 COMPANY: Final = COLONY + _CONTACTS**3
 """Offset of the factors for a hexagon beside a colony of the same pick, by own neighbours."""
 TARGET: Final = COMPANY + _CONTACTS
-"""Offset of the odds of an antibiotic: as for colonies, and whether that rival leads."""
+"""Offset of the odds of an antibiotic: two entries for each of a colony, the second one for a rival
+that leads."""
 ABSTAIN: Final = TARGET + 2 * _CONTACTS**3
 """Offset of the odds of no antibiotic."""
 POLICY_LENGTH: Final = ABSTAIN + 1

@@ -1,6 +1,6 @@
 """Legal picks of a round of Honeycomb: counted and numbered, without listing them."""
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.honeycomb.hexagons import is_empty
 from petrilab.kernels.honeycomb.lookups import Longs, Shorts
 from petrilab.kernels.honeycomb.state import (
@@ -130,6 +130,6 @@ def honeycomb_rank(state: HoneycombState, pick: Longs) -> int:
 
 @inlined
 def _choice_without(longs: Longs, antibiotic: int) -> int:
-    """Return 0 for no antibiotic where that is legal, -1 for one that has yet to be found."""
+    """Return the initial choice of a ranking: 0 if no antibiotic is legal and picked, else -1."""
     without = longs[OPTIONAL] or not has_antibiotic(longs)
     return 0 if antibiotic == 0 and without else -1

@@ -1,6 +1,6 @@
 """The resolution of a round of Honeycomb: the new owners of the picked hexagons."""
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.honeycomb.hexagons import claim
 from petrilab.kernels.honeycomb.lookups import Longs, Shorts
 from petrilab.kernels.honeycomb.picks import colonies_to_pick

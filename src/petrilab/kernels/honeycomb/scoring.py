@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.honeycomb.lookups import Longs
 from petrilab.kernels.honeycomb.state import PLAYERS, POINTS, HoneycombState
 

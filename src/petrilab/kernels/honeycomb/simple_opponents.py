@@ -3,13 +3,21 @@
 They do not see the picks that other seats have made in the same round.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
+from petrilab.kernels.environment import DECIDED, GREEDY_CANDIDATES
 from petrilab.kernels.evaluation import Evaluator
 from petrilab.kernels.honeycomb.pick_heuristic import BEST_FOR_MANY, BEST_FOR_TWO, propose_pick
+from petrilab.kernels.honeycomb.pick_policy import (
+    PolicyWork,
+    count_neighbours,
+    draw_pick,
+    make_policy_work,
+    policy_odds,
+)
 from petrilab.kernels.honeycomb.picks import honeycomb_move_count
 from petrilab.kernels.honeycomb.scoring import honeycomb_shares
 from petrilab.kernels.honeycomb.state import (
@@ -25,12 +33,34 @@ from petrilab.kernels.honeycomb.state import (
     HoneycombState,
 )
 from petrilab.kernels.honeycomb.transitions import honeycomb_copy, honeycomb_draw, honeycomb_pick
+from petrilab.kernels.matrix_games import Reals
 from petrilab.kernels.randomness import RngState, next_word
 
-_MAX_CANDIDATES: Final = 300
-"""Random picks that the greedy opponent compares, as the agent `greedy` does."""
-_DECIDED: Final = 1_000_000.0
-"""Score of a finished game; no number of points is as large."""
+_EXPERIENCE: Final = 100
+"""Percentage of what was learned that the policy opponent uses."""
+
+
+class PolicyOpponent(NamedTuple):
+    """The odds of the pick policy, and the arrays of a draw."""
+
+    odds: Reals
+    work: PolicyWork
+
+
+def make_policy_opponent(start: HoneycombState) -> PolicyOpponent:
+    """Return the opponent for a position's board and players."""
+    odds = policy_odds(int(start.longs[PLAYERS]), _EXPERIENCE)
+    return PolicyOpponent(odds, make_policy_work(start))
+
+
+@kernel
+def play_policy_pick(
+    opponent: PolicyOpponent, state: HoneycombState, seat: int, rng: RngState
+) -> None:
+    """Make a pick that is drawn from the learned policy."""
+    count_neighbours(state, opponent.work.counts)
+    draw_pick(state, seat, opponent.odds, opponent.work, rng)
+    honeycomb_pick(state, seat, opponent.work.picks[seat])
 
 
 @kernel
@@ -60,7 +90,7 @@ def _lead(state: HoneycombState, seat: int, evaluator: Evaluator) -> float:
     longs, most = state.longs, 0
     if longs[TIME] >= CROWDED:
         honeycomb_shares(state, evaluator.shares)
-        return float(evaluator.shares[seat] * 2 * _DECIDED - _DECIDED)
+        return float(evaluator.shares[seat] * 2 * DECIDED - DECIDED)
     for other in range(as_int64(longs[PLAYERS])):
         if other != seat:
             most = max(most, as_int64(longs[POINTS + 1 + other]))
@@ -75,8 +105,8 @@ def play_greedy_pick(
 
     Picks are drawn again from the state of the generator, so that none has to be kept.
     """
-    others, best, most = next_word(rng), np.uint64(0), -2 * _DECIDED
-    for _ in range(min(_MAX_CANDIDATES, honeycomb_move_count(state))):
+    others, best, most = next_word(rng), np.uint64(0), -2 * DECIDED
+    for _ in range(min(GREEDY_CANDIDATES, honeycomb_move_count(state))):
         candidate = next_word(rng)
         later = rng[0]
         honeycomb_copy(spare, state)

@@ -1,6 +1,6 @@
 """Transitions of Honeycomb: picks, playouts, copies and hashes."""
 
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.honeycomb.hexagons import PICK_KEY, ROUND_KEY, TIME_KEY, hash_key
 from petrilab.kernels.honeycomb.lookups import Longs
 from petrilab.kernels.honeycomb.pick_placement import place_pick, place_random_pick, sort_pick

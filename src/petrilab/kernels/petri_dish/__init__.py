@@ -7,5 +7,6 @@ is drawn without listing them.
 Each module imports only modules named before it. Rules: `bitboard`, `lookups`, `state`, `board`,
 `actions`, `codes`, `turn`, `chance`, `transitions`, `codec`. Interface of the tree search:
 `features`, `search`. Planning of whole turns: `network_inputs`, `network`, `action_keys`,
-`turn_ends`, `lookahead`. Luck: `roll_values`. Environments for learning: `environment`.
+`turn_ends`, `lookahead`. Luck: `roll_values`. Environments for learning:
+`plan_opponent`, `environment`.
 """

@@ -1,6 +1,6 @@
 """The key of the position after an action of Petri Dish, without carrying the action out."""
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import CODES, DICE_KEY, EMPTY, ZOBRIST
 from petrilab.kernels.petri_dish.state import (

@@ -1,7 +1,7 @@
 """Legal actions of Petri Dish: counted and looked up by number, without listing them."""
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.bitboard import neighbours, nth_space
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import EMPTY, NEIGHBOURS_OF, WILD_ONE, Bytes, Longs

@@ -3,7 +3,7 @@
 from typing import Final
 
 from petrilab.kernels.bits import lowest_bit
-from petrilab.kernels.compiling import inlined
+from petrilab.kernels.compilation import inlined
 
 ALL_SPACES: Final = (1 << 40) - 1
 """Space number 4 * wedge + corner is the bit of that number."""

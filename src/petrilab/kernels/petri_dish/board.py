@@ -1,7 +1,7 @@
 """The board of Petri Dish, kept by space, by owner and by size at once."""
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.lookups import CODES, ZOBRIST, Bytes, Longs
 from petrilab.kernels.petri_dish.state import HASH, PER_SIZE, PLACES, TOTAL, ZAP
 

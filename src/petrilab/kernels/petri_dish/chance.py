@@ -3,7 +3,7 @@
 from typing import Final
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space
 from petrilab.kernels.petri_dish.codes import ROLL_CODE, SEAT_CODE
 from petrilab.kernels.petri_dish.lookups import (

@@ -3,7 +3,7 @@
 import numpy as np
 
 from petrilab.games.petri_dish import PetriDishOptions, PetriDishPosition, Piece, Size
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.petri_dish.actions import count_actions
 from petrilab.kernels.petri_dish.bitboard import ALL_SPACES
 from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space

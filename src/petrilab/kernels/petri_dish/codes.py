@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.petri_dish.lookups import ROLLS
 from petrilab.kernels.petri_dish.state import DIVIDE, MOVE, SPACES, ZAP
 

@@ -16,10 +16,12 @@ from petrilab.games.petri_dish.rulebook import Ending
 from petrilab.games.petri_dish.wheel import NEIGHBOURS
 from petrilab.kernels import environment, interface
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.environment import (
+    PLAN,
     ActionTable,
     Longs,
+    SimpleOpponent,
     move_spread,
     play_move_opponent,
     write_move_mask,
@@ -30,6 +32,11 @@ from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.codec import encode
 from petrilab.kernels.petri_dish.codes import ROLL_CODE
 from petrilab.kernels.petri_dish.lookups import EMPTY, WILD_ONE
+from petrilab.kernels.petri_dish.plan_opponent import (
+    PlanOpponent,
+    make_plan_opponent,
+    play_planned_turn,
+)
 from petrilab.kernels.petri_dish.state import (
     ACT,
     ALL_PIECES,
@@ -48,7 +55,7 @@ from petrilab.kernels.petri_dish.state import (
 from petrilab.kernels.petri_dish.transitions import petri_dish_apply, petri_dish_step
 from petrilab.kernels.randomness import RngState
 
-OPPONENTS = environment.OPPONENTS
+OPPONENTS = (*environment.OPPONENTS, PLAN)
 ENDINGS = ("", Ending.ALL_NINE, Ending.LAST_ALIVE, Ending.MAX_TURNS)
 _DIVIDE: Final = ACTIONS[0]
 _MOVE: Final = ACTIONS[3]
@@ -56,6 +63,14 @@ _FACES: Final = len(ACTIONS)
 """Faces besides Wild, each with at most one unused die."""
 _MOST_TURNS: Final = 2**15 - 1
 """The highest number of an observation."""
+_PIECE_WORTH: Final = 10
+"""What a piece counts in the heuristic score; a Medium counts 1 more, a Large 2."""
+
+
+def make_opponent(name: str, start: PetriDishState) -> SimpleOpponent | PlanOpponent:
+    """Return the opponent of a name."""
+    del start
+    return make_plan_opponent() if name == PLAN else SimpleOpponent(OPPONENTS.index(name))
 
 
 @cache
@@ -164,6 +179,14 @@ def petri_dish_pieces(state: PetriDishState, seat: int) -> int:
 
 
 @kernel
+def petri_dish_heuristic_score(state: PetriDishState, seat: int) -> int:
+    """Return the heuristic score: many pieces, then large ones."""
+    longs, row = state.longs, 4 * seat + 4
+    mediums, larges = popcount(longs[row + 1]), popcount(longs[row + 2])
+    return as_int64(_PIECE_WORTH * petri_dish_pieces(state, seat) + mediums + 2 * larges)
+
+
+@kernel
 def petri_dish_ending(state: PetriDishState) -> int:
     """Return the number of the ending in ENDINGS."""
     phase = as_int64(state.cells[PHASE])
@@ -207,6 +230,16 @@ def _play_opponent(
     play_move_opponent(state, spare, evaluator, kind, rng)
 
 
+def _play_planned_turn(
+    opponent: PlanOpponent,
+    state: PetriDishState,
+    spare: PetriDishState,  # noqa: ARG001
+    evaluator: Evaluator,  # noqa: ARG001
+    rng: RngState,
+) -> None:
+    play_planned_turn(opponent, state, rng)
+
+
 def _random_step(state: PetriDishState, rng: RngState) -> int:
     count = as_int64(state.longs[MOVE_COUNT]) if state.cells[PHASE] == ACT else 0
     petri_dish_step(state, rng)
@@ -225,6 +258,10 @@ def _score(state: PetriDishState, seat: int) -> int:
     return petri_dish_pieces(state, seat)
 
 
+def _heuristic_score(state: PetriDishState, seat: int) -> int:
+    return petri_dish_heuristic_score(state, seat)
+
+
 def _choice_spread(state: PetriDishState, spare: PetriDishState, evaluator: Evaluator) -> float:
     return move_spread(state, spare, evaluator)
 
@@ -234,8 +271,10 @@ register_overload(environment.play_action, PetriDishState, _play_action)
 register_overload(environment.write_observation, PetriDishState, _write_observation)
 register_overload(environment.play_chance, PetriDishState, _play_chance)
 register_overload(environment.play_opponent, PetriDishState, _play_opponent)
+register_overload(environment.play_turn, PlanOpponent, _play_planned_turn)
 register_overload(environment.random_step, PetriDishState, _random_step)
 register_overload(environment.expected_shares, PetriDishState, _expected_shares)
 register_overload(environment.ending, PetriDishState, _ending)
 register_overload(environment.score, PetriDishState, _score)
+register_overload(environment.heuristic_score, PetriDishState, _heuristic_score)
 register_overload(environment.choice_spread, PetriDishState, _choice_spread)

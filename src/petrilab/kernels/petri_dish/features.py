@@ -3,7 +3,7 @@
 from typing import Final
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.petri_dish.bitboard import neighbours
 from petrilab.kernels.petri_dish.lookups import EMPTY, Bytes, Longs
 from petrilab.kernels.petri_dish.state import (

@@ -1,10 +1,10 @@
-"""One turn further: the share of a seat after every roll of the next player and its best turn."""
+"""One-turn lookahead: a seat's expected share over all rolls of the next player and its replies."""
 
 from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.petri_dish.chance import roll
 from petrilab.kernels.petri_dish.lookups import ROLL_OF, ROLLS, THROWS
 from petrilab.kernels.petri_dish.network import Network, seat_value

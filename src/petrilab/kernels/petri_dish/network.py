@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, kernel, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, kernel, uncounted
 from petrilab.kernels.petri_dish.lookups import MOST_PLAYERS
 from petrilab.kernels.petri_dish.network_inputs import (
     INPUTS,

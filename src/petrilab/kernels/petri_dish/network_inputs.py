@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.petri_dish.bitboard import neighbours
 from petrilab.kernels.petri_dish.board import all_of
 from petrilab.kernels.petri_dish.lookups import EMPTY, MOST_PLAYERS, Longs

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import kernel
+from petrilab.kernels.compilation import kernel
 from petrilab.kernels.petri_dish.chance import roll
 from petrilab.kernels.petri_dish.lookups import ROLLS
 from petrilab.kernels.petri_dish.network import Network, all_values

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.evaluation import Evaluator, evaluate, has_weights
 from petrilab.kernels.petri_dish.actions import count_actions, find_die, find_space
 from petrilab.kernels.petri_dish.chance import play_chance, roll

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import popcount
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.petri_dish.actions import count_actions, find_die, find_space
 from petrilab.kernels.petri_dish.chance import (

@@ -2,7 +2,7 @@
 
 from petrilab.games.petri_dish.position import MOST_TURNS
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petri_dish.board import all_of, find_zaps, set_space
 from petrilab.kernels.petri_dish.lookups import EMPTY, WILD_ONE, Bytes, Longs
 from petrilab.kernels.petri_dish.state import (
@@ -63,7 +63,7 @@ def act(rules: Longs, cells: Bytes, longs: Longs, die: int, action: int, where: 
         dice = 0 if victim == row else dice + WILD_ONE
     alive = as_int64(longs[ALIVE])
     if alive & (alive - 1) == 0 or popcount(all_of(longs, row)) == ALL_PIECES:
-        # A player who zapped the own last piece is out; the remaining player wins.
+        # A player who zapped their own last piece is out; the remaining player wins.
         cells[MOVER] = cells[MOVER] if alive >> as_int64(cells[MOVER]) & 1 else lowest_bit(alive)
         cells[DICE], cells[PHASE] = 0, WON
     else:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels.bits import lowest_bit, popcount
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, kernel, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, kernel, uncounted
 from petrilab.kernels.petri_dish.action_keys import key_after, may_eliminate
 from petrilab.kernels.petri_dish.actions import count_actions
 from petrilab.kernels.petri_dish.board import all_of, set_space
@@ -195,7 +195,7 @@ def _judge(turns: TurnEnds, network: Network, state: PetriDishState, seat: int) 
 
 @uncounted
 def _judge_apart(turns: TurnEnds, network: Network, state: PetriDishState, seat: int) -> float:
-    """Judge a position where speed matters little: less code to compile."""
+    """Return `_judge` without inlining it, for callers off the hot path: compiles faster."""
     return _judge(turns, network, state, seat)
 
 

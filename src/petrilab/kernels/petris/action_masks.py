@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from petrilab.games.petris import layout
 from petrilab.games.petris.moves import Propagation, propagation_code
 from petrilab.kernels.bits import lowest_bit
-from petrilab.kernels.compiling import as_int64, uncounted
+from petrilab.kernels.compilation import as_int64, uncounted
 from petrilab.kernels.petris.lookups import DISHES, ENTER, LEAVE, NEIGHBOUR_COUNT, NEIGHBOURS
 from petrilab.kernels.petris.propagations import limits_start
 from petrilab.kernels.petris.state import DISH_COUNT, MIX, MOVES_FROM, PLAYERS, PetrisState

@@ -27,7 +27,7 @@ be stuck or lack a sarcina.
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined, kernel
+from petrilab.kernels.compilation import as_int64, inlined, kernel
 from petrilab.kernels.petris.bitboard import (
     DELTA,
     MOVE_WORDS,
@@ -145,11 +145,11 @@ def _order_child(
 
 @inlined
 def _corrected_score(
-    state: Record, table: Longs, key: int, made: int, same: bool, score: int
+    state: Record, table: Longs, key: int, made: int, is_same_player: bool, score: int
 ) -> int:
     """Return the ordering score of a child within the bounds at the horizon before this one."""
     if made + 1 < state.horizon < NO_HORIZON:
-        lower, upper = bounds_for_parent(probe(table, key - (1 << HORIZON_SHIFT)), same)
+        lower, upper = bounds_for_parent(probe(table, key - (1 << HORIZON_SHIFT)), is_same_player)
         score = max(lower, min(upper, score))
     return score
 
@@ -160,7 +160,7 @@ def _expand(state: Record, table: Longs, eval_table: Scores, ply: int, goal: int
     frame, schedule = state.frames[ply], state.schedule
     made = state.root + ply
     mover, board = schedule.mover[made], frame.board
-    same = mover == schedule.mover[made + 1]
+    is_same_player = mover == schedule.mover[made + 1]
     frame.best, frame.best_move = -state.win, -1
     frame.children, frame.tried, frame.scarce = 0, 0, 0
     state.nodes += 1
@@ -188,12 +188,12 @@ def _expand(state: Record, table: Longs, eval_table: Scores, ply: int, goal: int
             else:
                 mobility, score = _order_child(state, mover, made + 1, after, second - first, score)
                 if mobility == 0:
-                    value = -state.win if same else state.win
+                    value = -state.win if is_same_player else state.win
                 else:
                     key = _key(state, canonical(after), made + 1, first, second)
                     data = _probe_child(state, table, frame, key, after, made + 1, first, second)
-                    value = value_for_parent(data, same, goal)
-                    score = _corrected_score(state, table, key, made + 1, same, score)
+                    value = value_for_parent(data, is_same_player, goal)
+                    score = _corrected_score(state, table, key, made + 1, is_same_player, score)
             if value != ONGOING:
                 if _update_best(frame, move, value, goal):
                     return True
@@ -211,7 +211,7 @@ def _search_third_last_ply(state: Record, table: Longs, ply: int, goal: int) -> 
     frame, schedule = state.frames[ply], state.schedule
     made = GAME_LENGTH - 3
     mover, count = schedule.mover[made], frame.children
-    same = mover == schedule.mover[made + 1]
+    is_same_player = mover == schedule.mover[made + 1]
     move = pop_move(state.third_last_moves, count, frame.tried)
     frame.tried += 1
     frame.children = count - 1
@@ -227,13 +227,13 @@ def _search_third_last_ply(state: Record, table: Longs, ply: int, goal: int) -> 
         return _update_best(frame, move, value * (1 - 2 * mover), goal)
     # With two propagations left a scarce supply no longer breaks the symmetry.
     key = _key(state, canonical(after), made + 1, first, second)
-    value = value_for_parent(probe(table, key), same, goal)
+    value = value_for_parent(probe(table, key), is_same_player, goal)
     if value == ONGOING:
-        child_goal, start = goal if same else 1 - goal, state.nodes
+        child_goal, start = goal if is_same_player else 1 - goal, state.nodes
         state.nodes += 1
         value = solve_last_two_plies(state, after, first, second, child_goal)
         store(table, key, value, child_goal, state.nodes - start)
-        value = value if same else -value
+        value = value if is_same_player else -value
     return _update_best(frame, move, value, goal)
 
 
@@ -242,7 +242,7 @@ def _select_child(state: Record, table: Longs, ply: int, goal: int) -> int:
     """Remove the best untried child and set up its frame; return its stored value or ONGOING."""
     frame, below, schedule = state.frames[ply], state.frames[ply + 1], state.schedule
     made, count = state.root + ply, frame.children
-    same = schedule.mover[made] == schedule.mover[made + 1]
+    is_same_player = schedule.mover[made] == schedule.mover[made + 1]
     chosen = 0
     for other in range(1, count):
         if state.children[ply, other].score > state.children[ply, chosen].score:
@@ -252,7 +252,7 @@ def _select_child(state: Record, table: Longs, ply: int, goal: int) -> int:
     below.first, below.second = child.first, child.second
     state.children[ply, chosen] = state.children[ply, count - 1]
     frame.children = count - 1
-    return value_for_parent(probe(table, below.key), same, goal)
+    return value_for_parent(probe(table, below.key), is_same_player, goal)
 
 
 @inlined

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from petrilab.games.petris import Propagation, layout
 from petrilab.games.petris.moves import propagation_code
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.petris.lookups import (
     ENTER,
     FOUR,
@@ -90,7 +90,7 @@ def _neighbours(place: int) -> list[int]:
 
 
 def _moves() -> tuple[Longs, Longs]:
-    """Return by seat and move what it adds to a board, and by move its code, or -1."""
+    """Return by seat and move its change of the board, and by move its code, or -1."""
     delta, codes = np.zeros(2 * MOVES, np.int64), np.full(MOVES, -1, np.int64)
     for place in range(DISHES):
         near = _neighbours(place)

@@ -1,11 +1,11 @@
-"""Rules on the bitboard: what follows a propagation in a two-player game, and the position key."""
+"""Rules on the bitboard: the consequences of a propagation of two players, and position keys."""
 
 from typing import Any, Final
 
 import numpy as np
 
 from petrilab.games.petris import PetrisOptions
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.petris.bitboard import (
     BACTERIA,
     DISHES,
@@ -46,7 +46,7 @@ SCHEDULE: Final = np.dtype(
     [
         # The seat that propagates next. All arrays are indexed by propagations made.
         ("mover", np.int64, _TURNS),
-        # What ended the set: 0 within a set, 1 a fission, 1 + points per dish a contamination.
+        # The end of the set: 0 within one, 1 a fission, 1 + points per dish a contamination.
         ("phase", np.int64, _TURNS),
         # Points per dish in the next contamination.
         ("next_points", np.int64, _TURNS),

@@ -43,7 +43,7 @@ def encode(position: PetrisPosition) -> PetrisState:
 
 
 def _trigger(position: PetrisPosition) -> int:
-    """Return what has ended the game, apart from a player who is stuck."""
+    """Return the trigger of the end, apart from a player who is stuck."""
     if any(STRANDED in row for row in position.dishes):
         return NO_SARCINA
     if max(position.points) >= position.options.track:

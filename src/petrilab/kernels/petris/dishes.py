@@ -1,6 +1,6 @@
 """Changes of a dish of Petris, with everything derived from its contents."""
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petris.lookups import DISHES, SARCINA, WEIGHT, ZOBRIST, Bytes
 from petrilab.kernels.petris.state import (
     BACTERIA,

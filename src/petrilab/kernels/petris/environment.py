@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,10 +11,11 @@ from petrilab.games.petris import PetrisOptions, PetrisPosition, layout
 from petrilab.games.petris.moves import Propagation, propagation_code, propagation_from_code
 from petrilab.games.petris.rulebook import Ending
 from petrilab.kernels import environment
-from petrilab.kernels.compiling import as_int64, uncounted
+from petrilab.kernels.compilation import as_int64, uncounted
 from petrilab.kernels.environment import (
     ActionTable,
     Longs,
+    SimpleOpponent,
     move_spread,
     play_move_opponent,
 )
@@ -23,6 +25,7 @@ from petrilab.kernels.petris.action_masks import petris_mask, propagation_codes
 from petrilab.kernels.petris.codec import encode
 from petrilab.kernels.petris.lookups import DISHES
 from petrilab.kernels.petris.state import (
+    BACTERIA,
     COUNTS,
     DISH_COUNT,
     MOVE_COUNT,
@@ -39,6 +42,15 @@ from petrilab.kernels.randomness import RngState
 OPPONENTS = environment.OPPONENTS
 ENDINGS = ("", Ending.STUCK, Ending.NO_SARCINA, Ending.OVERRUN, Ending.TRACK_END)
 """By the value of TRIGGER."""
+_POINT_WORTH: Final = 100
+_SARCINA_WORTH: Final = 5
+"""What a point and a sarcina count in the heuristic score, in bacteria."""
+
+
+def make_opponent(name: str, start: PetrisState) -> SimpleOpponent:
+    """Return the opponent of a name; none needs memory."""
+    del start
+    return SimpleOpponent(OPPONENTS.index(name))
 
 
 def action_codes(options: PetrisOptions) -> tuple[int, ...]:
@@ -170,6 +182,13 @@ def _score(state: PetrisState, seat: int) -> int:
     return as_int64(state.cells[POINTS + seat])
 
 
+def _heuristic_score(state: PetrisState, seat: int) -> int:
+    cells = state.cells
+    sarcinas = _SARCINA_WORTH * as_int64(cells[SARCINAS + seat])
+    points = _POINT_WORTH * as_int64(cells[POINTS + seat])
+    return -points - as_int64(cells[BACTERIA + seat]) - sarcinas
+
+
 def _choice_spread(state: PetrisState, spare: PetrisState, evaluator: Evaluator) -> float:
     return move_spread(state, spare, evaluator)
 
@@ -183,4 +202,5 @@ register_overload(environment.random_step, PetrisState, _random_step)
 register_overload(environment.expected_shares, PetrisState, _expected_shares)
 register_overload(environment.ending, PetrisState, _ending)
 register_overload(environment.score, PetrisState, _score)
+register_overload(environment.heuristic_score, PetrisState, _heuristic_score)
 register_overload(environment.choice_spread, PetrisState, _choice_spread)

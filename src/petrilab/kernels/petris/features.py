@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, uncounted
+from petrilab.kernels.compilation import as_int64, uncounted
 from petrilab.kernels.petris.lookups import DISHES, MIXES
 from petrilab.kernels.petris.state import (
     DISH_COUNT,

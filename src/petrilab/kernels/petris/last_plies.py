@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.petris.bitboard import (
     DELTA,
     MOVE_WORDS,

@@ -112,4 +112,4 @@ ZOBRIST = _zobrist()
 POINTS_KEY: Final = 210
 TURN_KEY: Final = 320
 WEIGHT = np.array([1, 6, 36, 0], np.uint8)
-"""What one bacterium of each player adds to a mix; 0 for NO_SEAT."""
+"""Value that one bacterium of each player adds to a mix; 0 for NO_SEAT."""

@@ -1,6 +1,6 @@
 """The phases that end a set of propagations: fission and contamination."""
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petris.dishes import form_sarcina
 from petrilab.kernels.petris.lookups import (
     DISHES,

@@ -7,7 +7,7 @@ total amount.
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted
 from petrilab.kernels.petris.dishes import form_sarcina, set_count
 from petrilab.kernels.petris.lookups import (
     DISHES,

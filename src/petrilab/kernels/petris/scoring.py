@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.petris.lookups import DISHES, Bytes
 from petrilab.kernels.petris.state import (
     BACTERIA,

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, evaluate, has_weights
 from petrilab.kernels.petris.codec import decode, encode
 from petrilab.kernels.petris.features import FEATURES, petris_features

@@ -29,7 +29,7 @@ Progress = Callable[[int, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class PetrisSolution:
     """The proven bounds of a position for the player to move: 1 a win, 0 a draw, -1 a loss."""
 
     lower: int
@@ -87,7 +87,7 @@ class _Bounds:
         return self.lower == self.upper
 
 
-class Solver:
+class PetrisSolver:
     """Proves values of two-player positions; stored results make later calls cheaper.
 
     Its transposition table has 2**table_bits entries of 16 bytes (at least four entries). It is
@@ -110,7 +110,7 @@ class Solver:
         nodes: int | None = None,
         seconds: float | None = None,
         on_progress: Progress | None = None,
-    ) -> Solution:
+    ) -> PetrisSolution:
         """Prove the value of a position and find a line, as far as the budget allows.
 
         `on_progress` is called several times a second. An exception it raises, and Ctrl-C, end
@@ -119,7 +119,9 @@ class Solver:
         budget = _Budget(nodes, seconds, on_progress)
         bounds = self._bounds(position, budget)
         line = self._line(position, bounds, budget) if bounds.proven else ()
-        return Solution(bounds.lower, bounds.upper, bounds.best, line, budget.used, budget.seconds)
+        return PetrisSolution(
+            bounds.lower, bounds.upper, bounds.best, line, budget.used, budget.seconds
+        )
 
     def value_of_moves(
         self,

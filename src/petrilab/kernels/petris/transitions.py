@@ -1,6 +1,6 @@
 """Transitions of Petris: the player to move, legal moves, playouts, copies and hashes."""
 
-from petrilab.kernels.compiling import as_int64, inlined_uncounted, uncounted
+from petrilab.kernels.compilation import as_int64, inlined_uncounted, uncounted
 from petrilab.kernels.interface import OVER
 from petrilab.kernels.petris.lookups import POINTS_KEY, TURN_KEY, ZOBRIST, Bytes
 from petrilab.kernels.petris.phases import contamination, fission

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from petrilab.kernels.compiling import as_int64, inlined
+from petrilab.kernels.compilation import as_int64, inlined
 from petrilab.kernels.petris.bitboard import Longs
 from petrilab.kernels.petris.bitboard_rules import ONGOING
 
@@ -80,17 +80,20 @@ def store(table: Longs, key: int, value: int, goal: int, effort: int) -> None:
 
 
 @inlined
-def bounds_for_parent(data: int, same: bool) -> tuple[int, int]:
-    """Return the bounds of a child for its parent; `same` if the same player moves in both."""
+def bounds_for_parent(data: int, is_same_player: bool) -> tuple[int, int]:
+    """Return the bounds of a child for its parent.
+
+    `is_same_player` says whether the same player moves in both.
+    """
     lower, upper = bounds_of(data)
-    return (lower, upper) if same else (-upper, -lower)
+    return (lower, upper) if is_same_player else (-upper, -lower)
 
 
 @inlined
-def value_for_parent(data: int, same: bool, goal: int) -> int:
+def value_for_parent(data: int, is_same_player: bool, goal: int) -> int:
     """Return the value of a child for its parent, or ONGOING if the bounds do not decide the goal.
 
-    `same` says whether the same player moves in both; `goal` is the parent's.
+    `is_same_player` says whether the same player moves in both; `goal` is the parent's.
     """
-    lower, upper = bounds_for_parent(data, same)
+    lower, upper = bounds_for_parent(data, is_same_player)
     return lower if lower >= goal else upper if upper < goal else ONGOING

@@ -47,7 +47,7 @@ class _CacheLocator(UserProvidedCacheLocator):
 
 
 class _CacheImpl(CompileResultCacheImpl):
-    """How compiled kernels are serialized, as in Numba, but with our locator."""
+    """Numba's serialization of compiled kernels, with our locator."""
 
     _locator_classes = [_CacheLocator]  # noqa: RUF012  # as Numba declares it
 
@@ -80,7 +80,7 @@ class _KernelCache(FunctionCache):
         processes that do so at once would leave an entry that leads to the other's file.
         """
         try:
-            with cache_lock("saving", blocking=True):
+            with cache_lock("saving", is_blocking=True):
                 super().save_overload(sig, data)
         except OSError:
             self.disable()
