@@ -56,8 +56,44 @@ def test_petris_counts_sarcinas_once_one_is_placed() -> None:
 
 def test_petris_warns_of_the_end_of_the_track() -> None:
     said = _said("petris - 2000020/1000010 8,0 5")
-    assert "If nothing changes, A scores one point at the coming contamination." in said
+    assert (
+        "If nothing changes, A scores one point at the coming contamination (dishes: 0, 5)." in said
+    )
     assert "If nothing changes, the coming contamination takes A to the last space, 9." in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_petris_says_why_a_move_ends_the_game(language: str) -> None:
+    """One sentence for each way to end, and none of them is about another way."""
+    plugin = _plugin("petris")
+    ends = [kind for kind in plugin.kinds if "-ends-" in kind]
+    params = {"player": "A", "move": "1>2:1", "losers": "B"}
+    for kind in ends:
+        said = {
+            texts(language).get(kind, **params, ending=str(each).replace("_", "-"))
+            for each in find_game("petris").endings
+        }
+        assert len(said) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "endings"),
+    [
+        ("petris - 00S00S1/S02041S 2,3 18", {"stuck"}),
+        ("petris - 03S1012/SS043S1 0,6 23", {"no-sarcina", "overrun", "track-end"}),
+    ],
+)
+def test_a_win_of_petris_is_explained_by_the_trigger_of_the_end(
+    text: str, endings: set[str]
+) -> None:
+    game, position = read_position(text)
+    found = [
+        finding
+        for move in game.legal(position, position.propagator)
+        for finding in explain_move(game, position, position.propagator, move)
+        if finding.kind == "petris-finding-ends-win"
+    ]
+    assert {finding.params["ending"] for finding in found} == endings
 
 
 def test_petri_dish_counts_rolls_that_eliminate() -> None:
@@ -156,7 +192,33 @@ def test_at_most_three_findings_are_selected_best_first() -> None:
 
 def test_no_two_selected_findings_have_the_same_content() -> None:
     found = [_finding("a", 3.0), _finding("a", 2.0), _finding("a", 1.0, "B"), _finding("b", 0.5)]
-    assert [each.content for each in select(found)] == [("a", "A"), ("a", "B"), ("b", "A")]
+    chosen = [(each.topic, each.params["player"], each.weight) for each in select(found)]
+    assert chosen == [("a", "A", 3.0), ("a", "B", 1.0), ("b", "A", 0.5)]
+
+
+def test_with_two_players_targets_and_exposed_pieces_are_one_finding() -> None:
+    """Pieces of B that others can infect are those that A can infect."""
+    for text, count in (
+        ("petri-dish - ASALAMAS/BS.../-/-/-/-/-/-/-/- A DGM 3", 1),
+        ("petri-dish players=3 ASALAMAS/BS.../-/-/-/CS.../-/-/-/- A DGM 3", 2),
+    ):
+        game, position = read_position(text)
+        found = all_position_findings(game, position)
+        hits = {
+            each.content
+            for each in found
+            if (each.topic, each.params["player"]) in {("infectable", "B"), ("infections", "A")}
+        }
+        assert len(hits) == count
+
+
+def test_a_sarcina_to_come_is_not_said_again_as_growth() -> None:
+    game, position = read_position("petris - 0040001/0002100 1,2 5")
+    topics = [each.topic for each in explain_position(game, position, 99)]
+    assert {"sarcina-next", "growth"} <= {e.topic for e in all_position_findings(game, position)}
+    assert topics.count("sarcina-next") == 1
+    own = [each for each in explain_position(game, position, 99) if each.params["player"] == "A"]
+    assert "growth" not in {each.topic for each in own}
 
 
 # Texts ----------------------------------------------------------------------------------------

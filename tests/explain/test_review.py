@@ -1,17 +1,18 @@
 """Reviews: reproducible, in steps, consistent along the game, in every game."""
 
-import json
+from dataclasses import replace
 from itertools import islice, pairwise
 
 import msgspec
 import pytest
 
 from petrilab.agents import Engine
-from petrilab.cli import main
+from petrilab.agents.plugin import find_plugin
 from petrilab.core import (
     GameRecord,
     SeededRandomSource,
     find_game,
+    game_names,
     read_position,
     read_record,
 )
@@ -19,21 +20,29 @@ from petrilab.explain import (
     CommonKind,
     Review,
     ReviewBudget,
+    find_explainer,
     review_budget,
     review_record,
     review_updates,
     review_version,
+    sentence,
 )
 from petrilab.explain.evaluation import PositionEvaluator, expectation, with_share
 from petrilab.explain.report import MISTAKE
+from petrilab.games.honeycomb import Pick
+from petrilab.texts import texts
 from support import DATA
 
 pytestmark = pytest.mark.usefixtures("prepared")
 
 _SMALL = ReviewBudget(strength=3, nodes=150, quick_nodes=20, chance_nodes=2, proof_nodes=20_000)
+_TINY = ReviewBudget(strength=1, nodes=4, quick_nodes=1, chance_nodes=1)
+_FIRST_MOVES = 6
+"""Moves that are reviewed of every golden record, but at least one of each seat."""
 _PETRIS = "petris/players=2"
 _THREE = "petris/players=3"
 _DICE = "petri-dish/max-turns=1"
+_SPOKEN = "honeycomb/calls=spoken"
 _SECRET = "honeycomb/board=hexagon-2"  # noqa: S105  # a file name
 
 
@@ -59,7 +68,7 @@ def secret() -> Review:
 # Steps ----------------------------------------------------------------------------------------
 
 
-def test_a_review_is_reproducible_whatever_else_the_process_does() -> None:
+def test_a_review_does_not_depend_on_other_work_of_the_process() -> None:
     record = _record(_PETRIS)
     first = review_record(record, _SMALL)
     game, position = read_position("petris - 3020010/0113020 2,1 18")
@@ -72,8 +81,18 @@ def test_a_review_is_reproducible_whatever_else_the_process_does() -> None:
 
 
 def test_another_seed_gives_another_version() -> None:
-    versions = {review_version(_SMALL, seed) for seed in ("0", "1")}
+    game = find_game("petris")
+    versions = {review_version(game, _SMALL, seed) for seed in ("0", "1")}
     assert len(versions) == 2
+
+
+def test_other_agents_of_the_game_give_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game's own version of its agents is raised when they alone have changed."""
+    game, plugin = find_game("honeycomb"), find_plugin("honeycomb")
+    before = review_version(game, _SMALL, "0")
+    other = replace(plugin, version=plugin.version + 1)
+    monkeypatch.setattr("petrilab.agents.levels.find_plugin", lambda _: other)
+    assert review_version(game, _SMALL, "0") != before
 
 
 def test_updates_bring_quick_points_first_and_the_review_last() -> None:
@@ -121,7 +140,7 @@ def test_every_point_has_shares_that_add_up_to_one(name: str) -> None:
     assert [seat.seat for seat in found.seats] == list(range(players))
 
 
-def test_no_player_gains_by_an_own_move(petris: Review) -> None:
+def test_no_player_gains_by_their_own_move(petris: Review) -> None:
     """A rise would mean that the position before was judged too low."""
     for move in petris.moves:
         before, after = petris.points[move.number], petris.points[move.number + 1]
@@ -134,6 +153,35 @@ def test_forced_moves_do_not_change_the_graph(petris: Review) -> None:
         before, after = petris.points[move.number], petris.points[move.number + 1]
         assert before.shares == pytest.approx(after.shares)
         assert move.loss == 0.0 or move.best != move.move
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "is_forced"),
+    [
+        # Several moves win; seen from one move ahead all of them, also this one, seem to lose.
+        ("petris - 0003000/2200000 0,0 4", "3>6:3", False),
+        ("petris - 0032240/S020000 0,0 11", "2>0:1,5:1", True),
+    ],
+)
+def test_a_move_is_forced_if_searches_alike_find_all_others_worse(
+    position: str, move: str, is_forced: bool
+) -> None:
+    game, start = read_position(position)
+    (seat,) = game.actors(start)
+    moves = ((seat, game.parse_move(move)),)
+    budget = ReviewBudget(strength=3, nodes=600, quick_nodes=20)
+    found = review_record(GameRecord(game, start.options, moves, "*", "", start=start), budget)
+    assert [(each.best, each.is_forced) for each in found.moves] == [(move, is_forced)]
+
+
+def test_the_stake_of_a_decision_comes_from_one_search() -> None:
+    """All three searches see the same position, and see the better moves as equally good."""
+    game, position = read_position("petris - 0003000/2200000 0,0 4")
+    evaluator = PositionEvaluator(game, _SMALL, "0")
+    (seat,) = game.actors(position)
+    for nodes in (20, 600):
+        values = [each.value for each in evaluator.decision(position, seat, nodes).candidates]
+        assert values[0] - values[1] < 0.05
 
 
 def test_the_end_is_proven_and_losses_there_are_exact(petris: Review) -> None:
@@ -233,7 +281,7 @@ def test_games_without_luck_have_none(petris: Review) -> None:
 # Secrets --------------------------------------------------------------------------------------
 
 
-def test_rounds_show_what_was_known_and_what_was_true(secret: Review) -> None:
+def test_rounds_show_the_players_knowledge_and_the_truth(secret: Review) -> None:
     record = _record(_SECRET)
     assert len(secret.rounds) == len(record.moves) // 2
     for each in secret.rounds:
@@ -245,17 +293,80 @@ def test_rounds_show_what_was_known_and_what_was_true(secret: Review) -> None:
     assert "honeycomb-finding-true-gain" in kinds
 
 
-def test_picks_are_judged_by_what_could_be_known(secret: Review) -> None:
+def test_picks_are_judged_once_for_each_round(secret: Review) -> None:
     assert len(secret.moves) == len(_record(_SECRET).moves)
     assert all(0.0 <= move.loss <= 1.0 for move in secret.moves)
     assert secret.points[-1].is_proven
     assert {point.number for point in secret.points[:-1]} == {each.number for each in secret.rounds}
 
 
-# Budgets, shares and the command --------------------------------------------------------------
+def test_calls_belong_to_their_round() -> None:
+    """With spoken calls the seats answer each other's picks; only the picks are reviewed."""
+    record = _record(_SPOKEN)
+    found = review_record(record, _TINY)
+    picks = [number for number, (_, move) in enumerate(record.moves) if isinstance(move, Pick)]
+    assert [move.number for move in found.moves] == picks
+    assert len(found.rounds) == len(picks) // 2
+    assert any(move.stake for move in found.moves), "picks must not all have the same value"
 
 
-@pytest.mark.parametrize("name", ["petris", "petri-dish", "honeycomb"])
+def test_the_truth_of_a_spoken_round_follows_from_its_calls() -> None:
+    """B misses the competition on 3, so A gets the hexagon; C's NOPE on 7 is called."""
+    game = find_game("honeycomb")
+    options = "board=hexagon:3,players=3,calls=spoken"
+    position = start = game.initial(game.options_type.parse(options))
+    picks = [game.parse_move(text) for text in ("3+7", "3+9", "1+2-7")]
+    for seat, pick in enumerate(picks):
+        position = game.follow(position, seat, pick).position
+    for seat, answer in ((0, "continue"), (1, "pass"), (2, "call-7")):
+        position = game.follow(position, seat, game.parse_move(answer)).position
+    while position.reading:
+        seat = game.actors(position)[-1]
+        answer = next(iter(game.legal(position, seat)))
+        position = game.follow(position, seat, answer).position
+    plugin = find_explainer("honeycomb")
+    assert plugin is not None
+    assert plugin.truth is not None
+    said = [
+        sentence(texts("en"), finding)
+        for seat in plugin.truth(start, picks, position)
+        for finding in seat
+        if finding.topic != "true-gain"
+    ]
+    assert said == [
+        "An antibiotic of C stopped A on hexagon 7.",
+        "The antibiotic of C stopped A on hexagon 7.",
+    ]
+
+
+def test_an_interrupted_reading_is_reviewed_up_to_the_round_before() -> None:
+    record = _record(_SPOKEN)
+    begun = GameRecord(record.game, record.options, record.moves[:10], "*", "")
+    found = review_record(begun, _TINY)
+    assert len(found.rounds) == 1
+    assert len(found.moves) == 2
+    assert found.points[-1].number == 10
+
+
+_GOLDEN = sorted(path.relative_to(DATA / "golden") for path in (DATA / "golden").glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("game", sorted({path.parts[0] for path in _GOLDEN}))
+def test_every_golden_record_can_be_reviewed(game: str) -> None:
+    """Records of all options: the first moves of each are reviewed with the least budget."""
+    for path in _GOLDEN:
+        if path.parts[0] == game:
+            record = read_record((DATA / "golden" / path).read_text("utf-8"))
+            moves = record.moves[: max(_FIRST_MOVES, record.options.players)]
+            begun = GameRecord(record.game, record.options, moves, "*", "", start=record.start)
+            found = review_record(begun, _TINY)
+            assert bool(found.moves) == any(actor >= 0 for actor, _ in moves), path
+
+
+# Budgets and shares ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", game_names())
 def test_budgets_follow_the_level_and_the_nodes(name: str) -> None:
     game = find_game(name)
     own = review_budget(game)
@@ -268,39 +379,3 @@ def test_budgets_follow_the_level_and_the_nodes(name: str) -> None:
 def test_shares_keep_their_proportions() -> None:
     assert with_share((0.5, 0.3, 0.2), 0, 0.6) == pytest.approx((0.6, 0.24, 0.16))
     assert with_share((1.0, 0.0, 0.0), 0, 0.4) == pytest.approx((0.4, 0.3, 0.3))
-
-
-def _run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    with pytest.raises(SystemExit) as exit_:
-        main(arguments)
-    said = capsys.readouterr()
-    assert (exit_.value.code, said.err) == (0, "")
-    return said.out
-
-
-@pytest.mark.parametrize(("language", "word"), [("en", "accuracy"), ("de", "Genauigkeit")])
-def test_the_command_prints_graph_players_and_key_moments(
-    language: str, word: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = DATA / "golden" / f"{_PETRIS}.txt"
-    said = _run(capsys, "review", str(path), "--nodes", "100", "--lang", language)
-    assert word in said
-    lines = said.splitlines()
-    assert len([line for line in lines if "%" in line]) > 20
-    assert "{" not in said
-
-
-def test_the_command_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
-    path = DATA / "golden" / f"{_SECRET}.txt"
-    said = _run(capsys, "review", str(path), "--nodes", "40", "--json")
-    found = msgspec.json.decode(said, type=Review)
-    assert found.game == "honeycomb"
-    assert json.loads(said)["rounds"]
-
-
-def test_the_command_shows_rounds_and_luck(capsys: pytest.CaptureFixture[str]) -> None:
-    rounds = _run(capsys, "review", str(DATA / "golden" / f"{_SECRET}.txt"), "--nodes", "40")
-    assert "known:" in rounds
-    assert "true:" in rounds
-    luck = _run(capsys, "review", str(DATA / "golden" / f"{_DICE}.txt"), "--nodes", "10")
-    assert "luck" in luck

@@ -76,13 +76,10 @@ def _read(record: str) -> tuple[dict[str, str], list[str]]:
 
 
 def _check_nonces(tags: dict[str, str], players: int) -> None:
-    """Refuse a record that does not name exactly the seats with an empty nonce."""
-    named = tags.get("DiceWithoutNonce")
-    if named is None:
-        return
+    """Refuse a record without a nonce for each seat, or one that names the wrong empty ones."""
     nonces = tags.get("DiceNonces", "").split(",")
-    empty = "".join(_SEATS[seat] for seat, nonce in enumerate(nonces) if not nonce)
-    if len(nonces) != players or named != (empty or "-"):
+    empty = "".join(_SEATS[seat] for seat, nonce in enumerate(nonces) if not nonce) or "-"
+    if len(nonces) != players or tags.get("DiceWithoutNonce", empty) != empty:
         raise DiceError("nonces")
 
 

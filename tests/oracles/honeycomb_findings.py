@@ -113,10 +113,20 @@ def pick_number(claim: Claim, pick: Pick) -> int:
     return open_contacts(after, seat)
 
 
+def pick_places(claim: Claim, pick: Pick) -> tuple[str, ...]:
+    """Return the hexagons of a pick that a claim is about."""
+    if claim.topic == "open-next":
+        return ()
+    if claim.topic == "denied":
+        return (str(pick.antibiotic),) if pick_number(claim, pick) else ()
+    return tuple(map(str, pick.colonies))
+
+
 def position_true(claim: Claim) -> bool:
     """Return whether a claim about a position is true."""
     state, params = claim.state, claim.params
     if claim.topic == "room":
+        assert not claim.places
         return params == {"count": len(empty_cells(state)), "players": state.rules.players}
     if claim.topic == "random-competition":
         chance = random_chance(state, lambda pick, cell: cell in pick.colonies)
@@ -125,6 +135,7 @@ def position_true(claim: Claim) -> bool:
         chance = random_chance(state, lambda pick, cell: pick.antibiotic == cell)
         return params == {"percent": round(100 * chance)}
     seat = claim.player
+    assert claim.topic == "best" or not claim.places
     if claim.topic == "contacts":
         return params["count"] == scores(state)[seat]
     if claim.topic == "open":
@@ -137,13 +148,29 @@ def position_true(claim: Claim) -> bool:
     return found == (best, ", ".join(cells), cells)
 
 
+def made(before: State, after: State, seat: int) -> list[tuple[int, int]]:
+    """Return the contacts of a seat that a round has made."""
+    letter = LETTERS[seat]
+
+    def owned(state: State) -> set[tuple[int, int]]:
+        cells = state.cells
+        every = contacts(state.rules.hexagons)
+        return {(a, b) for a, b in every if cells[a - 1] == cells[b - 1] == letter}
+
+    return sorted(owned(after) - owned(before))
+
+
 def truth_true(claim: Claim) -> bool:
     """Return whether a claim about a revealed round is true; `moves` are the picks by seat."""
     picks = [read_pick(text) for text in claim.moves]
     full = replace(claim.state, picks=tuple(picks))
     params, seat = claim.params, claim.player
     if claim.topic == "true-gain":
-        return params["count"] == scores(reveal(full))[seat] - scores(claim.state)[seat]
+        places = {str(cell) for pair in made(claim.state, reveal(full), seat) for cell in pair}
+        gained = scores(reveal(full))[seat] - scores(claim.state)[seat]
+        return params["count"] == gained and sorted(claim.places) == sorted(places)
+    if claim.places != (str(params["cell"]),):
+        return False
     lines = {cell: (kind, who, owners) for kind, cell, who, owners in revealed(picks)}
     kind, who, owners = lines[int(params["cell"])]
     rivals = str(params["rivals"]).replace(", ", "")
@@ -165,12 +192,15 @@ def is_true(claim: Claim, line: tuple[str, ...] = ()) -> bool:
     params = claim.params
     if claim.is_difference:
         assert (params["better"], params["played"]) == claim.moves
-        found = [pick_number(claim, read_pick(text)) for text in claim.moves]
-        return found == [params["count"], params["other"]]
+        picks = [read_pick(text) for text in claim.moves]
+        found = [pick_number(claim, pick) for pick in picks]
+        shown, others = (pick_places(claim, pick) for pick in picks)
+        is_number = found == [params["count"], params["other"]]
+        return is_number and claim.places == (shown or others)
     if not claim.moves:
         return position_true(claim)
     pick = read_pick(claim.moves[0])
     if pick_number(claim, pick) != params["count"]:
         return False
-    cells = (pick.antibiotic,) if claim.topic == "denied" else pick.colonies
-    return "places" not in params or params["places"] == ", ".join(map(str, cells))
+    places = pick_places(claim, pick)
+    return claim.places == places and params.get("places", "") == ", ".join(places)

@@ -1,7 +1,7 @@
 """A slow, simple model of a Honeycomb round with spoken calls, written from the rules.
 
-The table is changed in place. Who is waited for is found by trying every pick that a seat could
-have, as far as everybody knows.
+The model changes itself in place. It finds the seats to wait for by trying every pick that a seat
+could have, by what is public.
 """
 
 from dataclasses import replace
@@ -19,12 +19,12 @@ from oracles.honeycomb_model import (
 )
 
 Words = tuple[frozenset[int], int | None]
-"""What a seat says: the hexagons called COMPETITION, and the one called NOPE."""
+"""An answer of a seat: the hexagons called COMPETITION, and the one called NOPE."""
 SILENCE: Words = (frozenset(), None)
 
 
-class Table:
-    """The table while the picks of one round are read out; `state` is as it was when picked."""
+class SpokenRound:
+    """One round while its picks are read out; `state` is the state in which they were picked."""
 
     def __init__(self, state: State, picks: list[Pick]) -> None:
         self.state = state
@@ -39,7 +39,7 @@ class Table:
         self.turn = 0
         self.skip()
 
-    # What everybody knows -----------------------------------------------------------------------
+    # Public information -------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -103,7 +103,7 @@ class Table:
             self.skip()
 
     def skip(self) -> None:
-        """Read turns in which nobody has to be waited for."""
+        """Read the turns in which no seat has to be waited for."""
         while not self.is_over and not self.waited_for:
             self.end_turn()
 

@@ -49,7 +49,7 @@ GAME: AnyGame = find_game("petri-dish")
 
 
 Tally = Counter[str]
-"""How often each situation occurred."""
+"""Occurrences of each situation."""
 
 
 # Comparison of one position ---------------------------------------------------------------------

@@ -87,7 +87,7 @@ KNOWN_POSSIBLE: dict[tuple[object, int, str], bool] = {}
 
 @dataclass(frozen=True)
 class Aim:
-    """What a roll shall reach: actions of these kinds in these spaces until nothing is left."""
+    """The aim of a roll: actions of these kinds in these spaces until nothing is left."""
 
     seat: int
     kinds: str
@@ -145,17 +145,22 @@ def rolls_that_reach(state: State, roller: int, aim: Aim) -> int:
     return KNOWN_ROLLS[key]
 
 
-def elimination(state: State, seat: int) -> Found:
-    """Return the rolls of the most dangerous rival that remove all pieces of a seat."""
+def elimination_of(seat: int) -> Aim:
+    """Return the aim to remove all pieces of a seat by hits on them."""
 
     def hits(board: Board, kind: str) -> list[tuple[Space, Space]]:
         del kind
         return [(space, space) for space in own(board, seat)]
 
+    return Aim(seat, "IZ", hits, lambda board: count(board, seat))
+
+
+def elimination(state: State, seat: int) -> Found:
+    """Return the rolls of the most dangerous rival that remove all pieces of a seat."""
     rivals = [rival for rival in alive(state.board) if rival != seat]
-    if count(state.board, seat) > 3:
+    if count(state.board, seat) > 4:
         return 0, ()
-    aim = Aim(seat, "IZ", hits, lambda board: count(board, seat))
+    aim = elimination_of(seat)
     return max(rolls_that_reach(state, rival, aim) for rival in rivals), ()
 
 
@@ -252,8 +257,11 @@ def is_true(claim: Claim, line: tuple[str, ...] = ()) -> bool:
     params = claim.params
     if claim.is_difference:
         assert (params["better"], params["played"]) == claim.moves
-        found = [number(claim, after(claim.state, text))[0] for text in claim.moves]
-        return found == [params["count"], params["other"]]
+        (better, shown), (played, others) = (
+            number(claim, after(claim.state, text)) for text in claim.moves
+        )
+        is_true = (better, played) == (params["count"], params["other"])
+        return is_true and claim.places == (shown or others)
     state = position_of(claim)
     true, spaces = number(claim, state)
     expected: dict[str, str | int] = {

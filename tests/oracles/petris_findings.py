@@ -9,9 +9,11 @@ from oracles.petris_model import (
     Move,
     State,
     after_phase,
+    dish_scores,
     ending,
     fission,
     is_legal,
+    lacking,
     legal,
     on_turn,
     play,
@@ -67,7 +69,13 @@ def scored(state: State, seat: int) -> State:
 
 def score_next(state: State, seat: int) -> Found:
     assert phase_of(state) == "C"
-    return scored(state, seat).points[seat] - state.points[seat], ()
+    later = scored(state, seat)
+    gained = later.points[seat] - state.points[seat]
+    if lacking(later):
+        return gained, ()
+    dishes = range(len(later.rows[0]))
+    places = [str(d) for d in dishes if seat in [who for who, _ in dish_scores(later, d)]]
+    return gained, tuple(places)
 
 
 def overrun_next(state: State, seat: int) -> Found:
@@ -178,9 +186,9 @@ DIFFERENT = {
     "explain-draw-to-loss": (0.5, 0.0),
 }
 ENDS = {
-    "explain-ends-win": lambda share: share == 1,
-    "explain-ends-loss": lambda share: share == 0,
-    "explain-ends-shared": lambda share: 0 < share < 1,
+    "ends-win": lambda share: share == 1,
+    "ends-loss": lambda share: share == 0,
+    "ends-shared": lambda share: 0 < share < 1,
 }
 
 
@@ -194,11 +202,6 @@ def check_common(claim: Claim, line: tuple[str, ...]) -> bool:
         states = [after(claim.state, text) for text in texts]
         shares = tuple(value(state, claim.player) for state in states)
         return texts == claim.moves and shares == DIFFERENT[claim.kind]
-    if claim.kind in ENDS:
-        end = ending(after(claim.state, str(params["move"])))
-        assert end is not None
-        share = 1 / len(end.winners) if claim.player in end.winners else 0.0
-        return on_turn(claim.state) == claim.player and ENDS[claim.kind](share)
     if claim.kind == "explain-can-win":
         state = position_of(claim)
         return on_turn(state) == claim.player and params["move"] in winning(state)
@@ -210,11 +213,23 @@ def check_common(claim: Claim, line: tuple[str, ...]) -> bool:
     return ending(other) is not None or on_turn(other) != claim.player or not winning(other)
 
 
+def check_end(claim: Claim) -> bool:
+    """Return whether a move ends the game for its player as claimed, and for the claimed reason."""
+    end = ending(after(claim.state, str(claim.params["move"])))
+    assert end is not None
+    share = 1 / len(end.winners) if claim.player in end.winners else 0.0
+    reason = end.trigger.replace("_", "-"), ", ".join(LETTERS[seat] for seat in end.losers)
+    claimed = claim.params["ending"], claim.params["losers"]
+    return on_turn(claim.state) == claim.player and ENDS[claim.topic](share) and reason == claimed
+
+
 def is_true(claim: Claim, line: tuple[str, ...] = ()) -> bool:
     """Return whether the sentence of a finding is true."""
     assert LETTERS[claim.player] == claim.params["player"]
     if claim.kind.startswith("explain-"):
         return check_common(claim, line)
+    if claim.topic in ENDS:
+        return check_end(claim)
     params = claim.params
     if "last" in params and params["last"] != claim.state.rules.track:
         return False
@@ -223,8 +238,12 @@ def is_true(claim: Claim, line: tuple[str, ...] = ()) -> bool:
         named = params.get("places", ", ".join(claim.places))
         return (params.get("count", 1), claim.places, named) == (count, dishes, ", ".join(dishes))
     if claim.topic == "overrun-next":
+        assert not claim.places
         states = [after(claim.state, str(params[name])) for name in ("after", "instead")]
         return [number(claim, state)[0] for state in states] == [1, 0]
     assert (params["better"], params["played"]) == claim.moves
-    found = [number(claim, after(claim.state, text))[0] for text in claim.moves]
-    return found == [params["count"], params["other"]]
+    (better, shown), (played, others) = (
+        number(claim, after(claim.state, text)) for text in claim.moves
+    )
+    is_true = (better, played) == (params["count"], params["other"])
+    return is_true and claim.places == (shown or others)

@@ -32,7 +32,7 @@ Sent = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True)
 class Rules:
-    """What a state agreed on."""
+    """The options of a game."""
 
     players: int = 2
     track: int = 9
@@ -67,7 +67,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game ended; `stage` names the criterion of a tie-break."""
+    """The outcome of a game; `stage` names the criterion of a tie-break."""
 
     trigger: str
     decided_by: str

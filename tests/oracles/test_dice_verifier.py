@@ -80,7 +80,7 @@ def _swap_rolls(record: str) -> str:
 
 
 def _another_roll(record: str) -> str:
-    """Change the last roll, after which nobody may have moved."""
+    """Return the record with another last roll; no move may follow it there."""
     *_, last = re.finditer(r"\*\.([DGIMZW]{3})\b", record)
     roll = "DDD" if last[1] != "DDD" else "WWW"
     return record[: last.start()] + f"*.{roll}" + record[last.end() :]
@@ -115,6 +115,8 @@ def test_both_verifiers_agree(players: int, seating: str, seed: int) -> None:
         forged = forge(record)
         if forged != record:
             assert first(forged) == second(forged) == "refused", name
+    without = FORGERIES["no nonces"](old)
+    assert first(without) == second(without) == "refused"
 
 
 def test_random_changes_of_the_dice_are_judged_alike() -> None:

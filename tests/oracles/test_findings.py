@@ -6,11 +6,12 @@ parts; `pytest -s` prints how many there were of each kind.
 """
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise, permutations
+from itertools import count, pairwise, permutations
 from random import Random
 from typing import Any, NamedTuple
 
@@ -35,6 +36,8 @@ from petrilab.explain.explainer import (
     all_move_findings,
     all_position_findings,
 )
+from petrilab.explain.move_words import MOVE_VALUES
+from petrilab.explain.petri_dish.next_roll import elimination_rolls
 from petrilab.explain.proof import Prover, proven_difference
 from petrilab.texts import LANGUAGES, texts
 
@@ -43,8 +46,13 @@ SEED = os.environ.get("PETRILAB_SENTENCE_SEED", "")
 PAIRS = 3
 """Pairs of moves that are compared in each state."""
 PROOF_NODES = 20_000
-FEW = 3
-"""States of Petri Dish with more players are rare here."""
+EVERY = 4
+"""Every fourth state of Petri Dish has three to six players, the others two."""
+
+
+LARGE = 20
+"""States of Honeycomb with more empty hexagons have many picks; one of SKIPPED is checked."""
+SKIPPED = 6
 
 
 class Case(NamedTuple):
@@ -82,12 +90,14 @@ def petris_states() -> Iterator[petris_model.State]:
 
 
 def petri_dish_states() -> Iterator[petri_dish_model.State]:
-    """Yield constructed states and states of random turns after them."""
+    """Yield constructed states of two to six players, and states of random turns after them."""
     source = SeededRandomSource(f"findings of petri-dish{SEED}")
-    while True:
+    for number in count():
+        # Chances of many rivals take long to check.
+        wanted = number // EVERY % 4 + 3 if number % EVERY == 0 else 2
         state = constructed(source)
-        if len(petri_dish_model.alive(state.board)) > FEW and source.below(8):
-            continue  # chances of many rivals take long to check
+        while len(petri_dish_model.alive(state.board)) != wanted:
+            state = constructed(source)
         for _ in range(3):
             if petri_dish_model.ending(state) is not None or not state.dice:
                 break
@@ -97,22 +107,32 @@ def petri_dish_states() -> Iterator[petri_dish_model.State]:
 
 
 def honeycomb_states() -> Iterator[honeycomb_model.State]:
-    """Yield states of random games on small boards, at the beginning of a round."""
+    """Yield states of random games at the beginning of a round, on small and on usual boards."""
     rng = seeded_random(f"findings of honeycomb{SEED}")
-    sets = (
+    small = (
         honeycomb_model.Rules(board="hexagon:2"),
         honeycomb_model.Rules(board="hexagon:3"),
         honeycomb_model.Rules(board="rectangle:4x3", antibiotic="required"),
         honeycomb_model.Rules(players=3, board="hexagon:3", antibiotic_rounds=2),
         honeycomb_model.Rules(players=4, board="rectangle:5x4", colonies=1),
     )
+    usual = (honeycomb_model.Rules(players=players) for players in range(2, 7))
+    games = [honeycomb_games(rng, rules) for rules in small]
+    others = [honeycomb_games(rng, rules) for rules in usual]
     while True:
-        for rules in sets:
-            state = honeycomb_model.start(rules)
-            while not honeycomb_model.is_over(state):
+        for states in (*games, *games, *games, *others):
+            yield next(states)
+
+
+def honeycomb_games(rng: Random, rules: honeycomb_model.Rules) -> Iterator[honeycomb_model.State]:
+    """Yield states of one random game after the other."""
+    while True:
+        state = honeycomb_model.start(rules)
+        while not honeycomb_model.is_over(state):
+            if len(honeycomb_model.empty_cells(state)) <= LARGE or rng.randrange(SKIPPED) == 0:
                 yield state
-                for seat in range(rules.players):
-                    state = honeycomb_model.choose(state, seat, drawn_pick(rng, state))
+            for seat in range(rules.players):
+                state = honeycomb_model.choose(state, seat, drawn_pick(rng, state))
 
 
 def drawn_pick(rng: Random, state: honeycomb_model.State) -> honeycomb_model.Pick:
@@ -201,7 +221,10 @@ def honeycomb_cases() -> Iterator[Case]:
             picks = list(dict.fromkeys(drawn_pick(rng, state).text() for _ in range(PAIRS)))
             yield from open_cases("honeycomb", state, picks, seat)
         picks = [drawn_pick(rng, state).text() for _ in range(state.rules.players)]
-        truth = plugin.truth(position, [read_move(game, pick) for pick in picks])
+        after = position
+        for seat, pick in enumerate(picks):
+            after = game.follow(after, seat, read_move(game, pick)).position
+        truth = plugin.truth(position, [read_move(game, pick) for pick in picks], after)
         for seat, findings in enumerate(truth):
             for finding in findings:
                 yield case("honeycomb", finding, state, seat, *picks)
@@ -221,33 +244,59 @@ _EVERY_GAME = pytest.mark.parametrize("name", list(CASES))
 pytestmark = pytest.mark.usefixtures("prepared")
 
 
-def sentence_problem(finding: Finding, language: str) -> str | None:
-    """Return what is wrong with the sentence of a finding; None if it names all its values."""
-    text = sentence(texts(language), finding)
+MOVE_PLACES = {
+    "petris": re.compile(r"\d+(?=[>:])"),
+    "petri-dish": re.compile(r"\d(?:tip|mid|left|right)"),
+    "honeycomb": re.compile(r"\d+"),
+}
+"""The places that a move in words must name, in the notation of the move."""
+
+
+def sentence_problem(name: str, finding: Finding, language: str) -> str | None:
+    """Return what is wrong with the sentences of a finding; None if they name all its values.
+
+    The page says "you" to a player, and names moves in words.
+    """
+    for kind in (finding.kind, f"{finding.kind}-you"):
+        if kind == finding.kind or texts(language).has(kind):
+            addressed = msgspec.structs.replace(finding, kind=kind)
+            if problem := wording_problem(name, addressed, language):
+                return problem
+    return None
+
+
+def wording_problem(name: str, finding: Finding, language: str) -> str | None:
+    """Return what is wrong with one sentence of a finding."""
+    game = find_game(name)
+    text = sentence(texts(language), finding, game)
     if text == finding.kind or "{" in text:
         return f"{finding.kind} has no sentence in {language}"
-    for name, value in finding.params.items():
-        if name == "die":
+    for param, value in finding.params.items():
+        if param in ("die", "ending") or (param == "player" and finding.kind.endswith("-you")):
             continue
-        if value in (0, 1):  # written as a word, which must not be that of the next number
-            params = {**finding.params, name: int(value) + 1}
+        if param in MOVE_VALUES:
+            places = MOVE_PLACES[name].findall(str(value))
+            if not places or not all(re.search(rf"\b{place}\b", text) for place in places):
+                return f"{text!r} does not name all places of {param}={value}"
+        elif value in (0, 1):  # written as a word, which must not be that of the next number
+            params = {**finding.params, param: int(value) + 1}
             other = msgspec.structs.replace(finding, params=params)
-            if sentence(texts(language), other) == text:
-                return f"{text!r} does not distinguish {name}={value}"
+            if sentence(texts(language), other, game) == text:
+                return f"{text!r} does not distinguish {param}={value}"
         elif str(value) not in text:
-            return f"{text!r} does not name {name}={value}"
+            return f"{text!r} does not name {param}={value}"
     return None
 
 
 @_EVERY_GAME
-def test_no_sentence_is_false(name: str) -> None:
+def test_every_sentence_agrees_with_the_checker(name: str) -> None:
     kinds: Counter[str] = Counter()
     different: set[int] = set()
     for number, found in enumerate(CASES[name]()):
         if number == SENTENCES:
             break
         language = LANGUAGES[number % len(LANGUAGES)]
-        assert sentence_problem(found.finding, language) is None
+        assert sentence_problem(name, found.finding, language) is None
         where = f"{found.finding} in {state_text(name, found.claim.state)} {found.claim.moves}"
         assert CHECKERS[name](found.claim, found.line), where
         kinds[found.finding.kind] += 1
@@ -289,6 +338,44 @@ def test_the_checker_notices_a_wrong_number(name: str) -> None:
             if isinstance(number := found.claim.params.get(value), int):
                 wrong = {**found.claim.params, value: number + 1}
                 assert not CHECKERS[name](replace(found.claim, params=wrong), found.line), kind
+
+
+@_EVERY_GAME
+def test_the_checker_notices_a_wrong_place(name: str) -> None:
+    """Also of a difference, whose sentence names no places: the page shows them on the board."""
+    noticed = 0
+    for kind, found in samples(name).items():
+        if len(found.claim.places) > 1:
+            wrong = replace(found.claim, places=found.claim.places[1:])
+            assert not CHECKERS[name](wrong, found.line), kind
+            noticed += 1
+    assert noticed >= 3
+
+
+def test_the_checker_notices_a_wrong_reason_for_the_end() -> None:
+    ends = [each for kind, each in samples("petris").items() if "-ends-" in kind]
+    assert len(ends) > 1
+    for found in ends:
+        for wrong in {"stuck", "overrun"} - {found.claim.params["ending"]}:
+            params = {**found.claim.params, "ending": wrong}
+            assert not CHECKERS["petris"](replace(found.claim, params=params), found.line)
+
+
+def test_no_roll_eliminates_a_player_with_more_than_four_pieces() -> None:
+    """The explanation computes nothing for so many; the checker tries all actions of all rolls."""
+    large = {(wedge, "mid"): (0, "L") for wedge in range(3)}
+    small = [(wedge, name) for wedge in range(3) for name in ("tip", "left")]
+    rolls = []
+    for pieces_left in (3, 4, 5):
+        pieces = zip(small[:pieces_left], "SSSMM", strict=False)
+        board = {**large, **{space: (1, size) for space, size in pieces}}
+        state = petri_dish_model.State(2, board, 0)
+        aim = petri_dish_findings.elimination_of(1)
+        rolls.append(petri_dish_findings.rolls_that_reach(state, 0, aim))
+        _, position = read_position(petri_dish_model.position_text(state))
+        assert elimination_rolls(position.board, 1, 0) == rolls[-1]
+    assert rolls[0] > rolls[1] > 0
+    assert rolls[2] == 0
 
 
 @_EVERY_GAME

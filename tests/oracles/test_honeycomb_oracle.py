@@ -144,7 +144,7 @@ def test_published_numbers_of_the_boards() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 11))
-def test_default_boards(players: int) -> None:
+def test_default_boards_are_those_of_the_rules(players: int) -> None:
     options = GAME.options_type.parse(f"players={players}")
     named = GAME.options_type.parse(f"players={players},board={default_board(players)}")
     assert options == named

@@ -18,7 +18,7 @@ from oracles.honeycomb_comparison import (
     seeded_random,
 )
 from oracles.honeycomb_model import Pick, Rules, State, end_time, scores, start
-from oracles.honeycomb_spoken_model import SILENCE, Table, spoken_text, words_text
+from oracles.honeycomb_spoken_model import SILENCE, SpokenRound, spoken_text, words_text
 from petrilab.core import TABLE, RefusedError, read_move, read_position
 
 ROUNDS = max(800, 20 * int(os.environ.get("PETRILAB_ORACLE_GAMES", "2")))
@@ -71,41 +71,41 @@ def play_round(rng: Random, rules: Rules, seen: Counter[str]) -> None:
     for seat in rng.sample(range(rules.players), rules.players):
         found = GAME.follow(position, seat, read(picks[seat]))
         position, events = found.position, list(found.events[1:])
-    table = Table(state, picks)
+    spoken = SpokenRound(state, picks)
     silent = rng.random() < 0.2
-    while not table.is_over:
-        compare(rng, table, position)
-        seat = rng.choice(table.missing)
-        words = SILENCE if silent else rng.choice(table.may_say(seat))
-        move = read_move(GAME, words_text(words, is_reader=seat == table.reader))
+    while not spoken.is_over:
+        compare(rng, spoken, position)
+        seat = rng.choice(spoken.missing)
+        words = SILENCE if silent else rng.choice(spoken.may_say(seat))
+        move = read_move(GAME, words_text(words, is_reader=seat == spoken.reader))
         seen["call"] += words != SILENCE
         seen["both"] += bool(words[0]) and words[1] is not None
-        seen["missed"] += words == SILENCE and len(table.may_say(seat)) > 1
-        table.say(seat, words)
+        seen["missed"] += words == SILENCE and len(spoken.may_say(seat)) > 1
+        spoken.say(seat, words)
         found = GAME.follow(position, seat, move)
         position = found.position
         events += found.events[1:]
-    assert position.text() == table.text()
-    assert position.scores == scores(table.board_state)
-    assert [result(event) for event in events if kind(event) in RESULTS] == table.heard
-    seen.update(what for what, _, _ in table.heard)
+    assert position.text() == spoken.text()
+    assert position.scores == scores(spoken.board_state)
+    assert [result(event) for event in events if kind(event) in RESULTS] == spoken.heard
+    seen.update(what for what, _, _ in spoken.heard)
     seen["ended"] += GAME.outcome(position) is not None
 
 
-def compare(rng: Random, table: Table, position: Any) -> None:
+def compare(rng: Random, spoken: SpokenRound, position: Any) -> None:
     """Compare text, scores, actors, legal answers, and that other answers are refused."""
-    assert position.text() == table.text()
-    assert read_position(table.text())[1] == position
-    assert position.scores == scores(table.board_state)
+    assert position.text() == spoken.text()
+    assert read_position(spoken.text())[1] == position
+    assert position.scores == scores(spoken.board_state)
     actors = [actor for actor in GAME.actors(position) if actor != TABLE]
-    assert actors == table.missing
-    for seat in range(table.state.rules.players):
+    assert actors == spoken.missing
+    for seat in range(spoken.state.rules.players):
         expected = [
-            words_text(words, is_reader=seat == table.reader) for words in table.may_say(seat)
+            words_text(words, is_reader=seat == spoken.reader) for words in spoken.may_say(seat)
         ]
         listed = [move.text() for move in GAME.legal(position, seat)]
         assert listed == (expected if seat in actors else [])
-    seat, cells = rng.choice(actors), range(1, len(table.cells) + 1)
+    seat, cells = rng.choice(actors), range(1, len(spoken.cells) + 1)
     guess = f"call+{rng.choice(cells)}" if rng.random() < 0.5 else f"call-{rng.choice(cells)}"
     allowed = [move.text() for move in GAME.legal(position, seat)]
     if guess not in allowed:

@@ -81,7 +81,7 @@ SEEN = (
     "double rolled",
     "double Wild rolled",
 )
-"""What the constructed positions, and games from them, must have shown."""
+"""Situations that the constructed positions, and games from them, must cover."""
 
 
 def test_the_wheel_has_fifty_five_adjacent_pairs() -> None:

@@ -4,7 +4,8 @@ from functools import cache
 
 import pytest
 
-from petrilab.core import read_position
+from petrilab.core import actor_letter, read_position
+from petrilab.match.messages import EventMessage
 from petrilab.practice import (
     Exercise,
     Lesson,
@@ -13,8 +14,8 @@ from petrilab.practice import (
     practice_games,
     read_lessons,
 )
-from petrilab.practice.exercise import ExerciseNode
-from petrilab.practice.lesson import build_step
+from petrilab.practice.exercise import ExerciseNode, MoveResult
+from petrilab.practice.lesson import LessonClaim, build_step
 from petrilab.texts import LANGUAGES, texts
 
 _ALL = [
@@ -117,14 +118,97 @@ def test_refused_places_have_the_reason_of_the_rules(lesson: Lesson, step: Lesso
         pending += [((*partial, each), to) for each, (_, to) in node.steps.items()]
 
 
+def _named(event: EventMessage) -> list[str]:
+    return str(event.params.get("player", event.params.get("players", ""))).split(", ")
+
+
+def _is_true(claim: LessonClaim, result: MoveResult, learner: str) -> bool:
+    """Return whether what a text says holds after the move."""
+    kinds = [
+        event.kind
+        for event in result.frames[0].events
+        if (not claim.player or claim.player in _named(event))
+        and (not claim.place or claim.place in event.places)
+    ]
+    ending = "none"
+    if result.outcome:
+        ending = "win" if learner in map(actor_letter, result.outcome.winners) else "loss"
+    return (
+        (not claim.event or claim.event in kinds)
+        and (not claim.no_event or claim.no_event not in kinds)
+        and (not claim.ending or claim.ending == ending)
+    )
+
+
+def _shown(result: MoveResult) -> str:
+    """Return the attribute of the step's text that the page shows after a move."""
+    return result.note.rpartition(".")[2] or ("done" if result.is_solution else "hint")
+
+
+@_EVERY_STEP
+def test_what_a_text_says_about_a_move_is_true_of_every_move(
+    lesson: Lesson, step: LessonStep
+) -> None:
+    exercise = _exercise(lesson, step)
+    texts_of_moves = {move: _shown(result) for move, result in exercise.results.items()}
+    for move, result in exercise.results.items():
+        for claim in (each for each in step.claims if each.text == texts_of_moves[move]):
+            assert _is_true(claim, result, actor_letter(exercise.seat)), (move, claim)
+    named = {*step.notes.values(), *step.event_notes.values(), *step.solution_notes.values()}
+    assert {claim.text for claim in step.claims} <= set(texts_of_moves.values())
+    assert named <= set(texts_of_moves.values()), "a note that no move shows"
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "false"),
+    [
+        ("petris-lesson-losing-track", "3>2:2", "petris-event-scored"),
+        ("honeycomb-lesson-bluff-second", "1+12", "honeycomb-event-contacts"),
+        ("honeycomb-lesson-competition-black", "1+19", "honeycomb-event-contacts"),
+    ],
+)
+def test_a_false_claim_is_noticed(name: str, move: str, false: str) -> None:
+    """These moves were said to do what they do not."""
+    result = _built(name).results[move]
+    assert not result.is_solution
+    assert not _is_true(LessonClaim("hint", event=false, player="A"), result, "A")
+    assert _is_true(LessonClaim("hint", no_event=false, player="A"), result, "A")
+
+
+def test_the_lesson_on_picks_says_that_a_hexagon_turned_black() -> None:
+    results = _built("honeycomb-lesson-picks-two").results
+    assert results["17+19"].is_solution
+    assert results["17+19"].note == "honeycomb-lesson-picks-two.black"
+    assert results["1+2"].is_solution
+    assert results["1+2"].note == ""
+
+
+def test_only_the_moves_that_do_the_task_are_accepted() -> None:
+    """Picks without contacts were accepted, and picks that met the other player's."""
+    for name in ("competition-black", "bluff-second", "bluff-trap"):
+        for move, result in _built(f"honeycomb-lesson-{name}").results.items():
+            events = result.frames[0].events
+            own = {event.kind for event in events if "A" in _named(event)}
+            if result.is_solution:
+                assert "honeycomb-event-contacts" in own, (name, move)
+            if result.is_solution and name != "bluff-trap":
+                assert "honeycomb-event-competition" not in own, (name, move)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @_EVERY_STEP
-def test_a_step_has_its_sentences(lesson: Lesson, step: LessonStep, language: str) -> None:
+def test_a_lesson_step_has_all_its_sentences(
+    lesson: Lesson, step: LessonStep, language: str
+) -> None:
     sentences = texts(language)
     name = lesson.text_of(step)
     assert sentences.has(lesson.text)
     assert sentences.has(name)
     assert sentences.attribute(name, "done")
     assert bool(sentences.attribute(name, "hint")) == bool(step.wrong)
-    for note in step.notes.values():
+    for note in (
+        *step.notes.values(),
+        *step.event_notes.values(),
+        *step.solution_notes.values(),
+    ):
         assert sentences.attribute(name, note)

@@ -8,28 +8,33 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from petrilab.agents.plugin import find_plugin
 from petrilab.cli.commands import petrilab
 from petrilab.core import AnyGame, SeededRandomSource, find_game, read_position
+from petrilab.explain.finding import Finding, select
 from petrilab.match import LocalMatch
 from petrilab.practice import Puzzle, PuzzleSettings, find_practice, practice_games, read_puzzles
+from petrilab.practice.judgement import Judgement, agreed, best_by_margin, only_move
 from petrilab.practice.puzzle import PLAYED, build_puzzle, decode_puzzles, encode_puzzle
-from petrilab.practice.puzzle_judges import (
-    Judgement,
-    agreed,
-    best_by_margin,
-    only_move,
-    winning_moves,
+from petrilab.practice.puzzle_checks import is_confirmed
+from petrilab.practice.puzzle_generator import (
+    Explanation,
+    fit_rating,
+    with_continuations,
+    with_rating,
+    with_reasons,
 )
-from petrilab.practice.puzzle_making import fit_rating
+from petrilab.practice.turn_wins import winning_line, winning_moves
 from petrilab.texts import LANGUAGES, texts
 from support import DATA, ROOT
 
 _SAMPLE = 3
-_LEAST_PROVEN = 300
+_LEAST = {"petris": 300, "petri-dish": 150, "honeycomb": 100}
+"""Puzzles of each game that are shipped at least."""
 _TURNS = (
     "petri-dish - AMAL../BS.../-/-/-/BMALAS./BM.../-/-/- A WW 4",
     "petri-dish - BM..BS/BS.../AM.../-/.BM.BL/BSBM../-/-/-/...BL B ZW 10",
@@ -65,7 +70,7 @@ def test_a_shipped_puzzle_has_exactly_the_claimed_solution(game: str) -> None:
 def test_the_documentation_counts_the_shipped_puzzles() -> None:
     page = (ROOT / "docs" / "practice.md").read_text("utf-8")
     counts = {game: len(read_puzzles(game)) for game in practice_games()}
-    assert counts["petris"] >= _LEAST_PROVEN
+    assert {game: min(count, _LEAST[game]) for game, count in counts.items()} == _LEAST
     assert (
         f"{counts['petris']} Petris puzzles, all proven, {counts['petri-dish']} Petri Dish puzzles "
         f"and {counts['honeycomb']} Honeycomb puzzles"
@@ -99,6 +104,63 @@ def test_wins_within_a_turn_are_exactly_those_of_the_rules() -> None:
         assert len(winning_moves(game, position, seat, 0)) == min(1, len(wins))
 
 
+def test_a_turn_that_can_be_won_is_played_to_the_win() -> None:
+    for text in _TURNS:
+        game, position = read_position(text)
+        (seat,) = game.actors(position)
+        can_win = _can_win(game, position, seat)
+        line = winning_line(game, position, seat)
+        assert bool(line) == can_win, text
+        for move in line:
+            assert game.actors(position) == (seat,)
+            assert game.check(position, seat, move) is None
+            position = game.follow(position, seat, move).position
+        outcome = game.outcome(position)
+        assert not can_win or (outcome and outcome.share(seat) == 1), text
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
+def test_the_rest_of_a_turn_after_a_shipped_solution_wins_it(game: str) -> None:
+    found, seen = find_game(game), 0
+    for puzzle in read_puzzles(game):
+        wins = 0
+        for solution in puzzle.solutions:
+            _, position = read_position(puzzle.position)
+            for text in (solution, *puzzle.continuations.get(solution, ())):
+                assert found.outcome(position) is None
+                move = found.parse_move(text)
+                assert found.check(position, puzzle.seat, move) is None, puzzle.id
+                position = found.follow(position, puzzle.seat, move).position
+            outcome = found.outcome(position)
+            wins += bool(outcome and outcome.share(puzzle.seat) == 1)
+        if puzzle.continuations:
+            seen += 1
+            assert wins == len(puzzle.solutions), puzzle.id
+            assert set(puzzle.continuations) <= set(puzzle.solutions)
+    assert (seen > 0) == (game == "petri-dish")
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
+def test_shipped_turns_are_continued_as_the_rules_say(game: str) -> None:
+    plugin = find_practice(game)
+    assert plugin
+    assert plugin.puzzles
+    for puzzle in _gap_puzzles(game):
+        assert with_continuations(puzzle, plugin.puzzles) == puzzle
+
+
+def test_a_solution_is_followed_by_the_rest_of_the_turn() -> None:
+    puzzle = next(each for each in read_puzzles("petri-dish") if each.continuations)
+    move, rest = next(iter(puzzle.continuations.items()))
+    result = build_puzzle(puzzle).results[move]
+    assert len(result.frames) == 1 + len(rest)
+    assert result.outcome
+    assert result.outcome.winners == (puzzle.seat,)
+    old = msgspec.structs.replace(puzzle, continuations={})
+    assert "continuations" not in encode_puzzle(old)  # as in older files
+    assert len(build_puzzle(old).results[move].frames) == 1
+
+
 def _gap_puzzles(game: str) -> list[Puzzle]:
     """Return some of the puzzles that no solver proves, always the same."""
     return _sample(game) if game not in _PROVEN else []
@@ -114,6 +176,27 @@ def test_shipped_wins_within_a_turn_are_complete(game: str) -> None:
         _, position = read_position(puzzle.position)
         wins = winning_moves(found, position, puzzle.seat, 1000)
         assert not wins or {move.text() for move in wins} == set(puzzle.solutions), puzzle.id
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
+def test_the_present_engine_confirms_shipped_puzzles(game: str) -> None:
+    """`scripts/judge_puzzles.py --drop` removes those that fail after a change of the engine."""
+    plugin = find_practice(game)
+    assert plugin
+    assert plugin.puzzles
+    failed = [each.id for each in _gap_puzzles(game) if not is_confirmed(each, plugin.puzzles)]
+    assert failed == []
+
+
+def test_a_puzzle_with_another_solution_is_not_confirmed() -> None:
+    for game in set(_SHIPPED) - set(_PROVEN):
+        plugin, puzzle = find_practice(game), read_puzzles(game)[0]
+        assert plugin
+        assert plugin.puzzles
+        assert is_confirmed(puzzle, plugin.puzzles)
+        for solutions in ((puzzle.tempting,), (*puzzle.solutions, puzzle.tempting)):
+            other = msgspec.structs.replace(puzzle, solutions=solutions)
+            assert not is_confirmed(other, plugin.puzzles)
 
 
 @pytest.mark.parametrize("game", _SHIPPED)
@@ -196,6 +279,31 @@ def test_shipped_puzzles_are_well_formed(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", _SHIPPED)
+def test_shipped_reasons_are_those_of_the_findings(game: str) -> None:
+    """`scripts/puzzle_reasons.py` writes them again after a change of findings."""
+    plugin = find_practice(game)
+    assert plugin
+    assert plugin.puzzles
+    for puzzle in read_puzzles(game):
+        assert with_reasons(puzzle, plugin.puzzles) == puzzle
+
+
+def test_reasons_favour_the_solution() -> None:
+    """Growth is neither good nor bad: it is no reason if anything else is different."""
+    neutral = Finding("x-growth-difference", "growth", 9.0, is_neutral=True)
+    good = Finding("x-points-difference", "points", 1.0)
+    both = Explanation("a", select([neutral, good]))
+    assert [each.kind for each in both.reasons] == [good.kind]
+    assert [each.kind for each in Explanation("a", (neutral,)).reasons] == [neutral.kind]
+    favoured = [
+        puzzle
+        for puzzle in read_puzzles("petris")
+        if not any("growth" in reason.kind for reason in puzzle.reasons)
+    ]
+    assert len(favoured) > 0.98 * len(read_puzzles("petris"))
+
+
+@pytest.mark.parametrize("game", _SHIPPED)
 def test_a_puzzle_is_an_exercise_that_only_its_solutions_solve(game: str) -> None:
     puzzle = _sample(game)[0]
     exercise = build_puzzle(puzzle)
@@ -237,6 +345,25 @@ def test_the_best_moves_must_be_better_by_the_margin(
     settings = PuzzleSettings(options=("-",), agents=("random",), margin=0.1, most_solutions=2)
     found = best_by_margin(values, settings)
     assert (found.solutions if found else None) == solutions
+
+
+def test_puzzles_with_odds_are_rated_against_these_odds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that does not see the odds fails by chance, and the puzzle seems hard."""
+    monkeypatch.setattr("petrilab.agents.levels.Level.choose", None)
+    plugin = find_practice("honeycomb")
+    assert plugin
+    assert plugin.puzzles
+    ratings = []
+    for few in (True, False):
+        puzzle = next(each for each in read_puzzles("honeycomb") if _has_few_picks(each) == few)
+        ratings.append(with_rating(puzzle, plugin.puzzles).rating)
+        assert with_rating(puzzle, plugin.puzzles).rating == ratings[-1]
+    assert ratings[0] < ratings[1], "among more picks the best one is harder to find"
+
+
+def _has_few_picks(puzzle: Puzzle) -> bool:
+    game, position = read_position(puzzle.position)
+    return game.legal(position, puzzle.seat).size < 20
 
 
 def test_the_rating_of_a_puzzle_follows_from_the_success_of_the_levels() -> None:

@@ -6,13 +6,15 @@ positions are evaluated does not matter.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from petrilab.agents import Budget, Candidate, Engine
 from petrilab.core import CHANCE, AnyGame, Seat, SeededRandomSource, next_actor
 from petrilab.explain.plugin import ReviewBudget
 from petrilab.explain.proof import Prover
 
+_DEEP: Final = 2
+"""A candidate with fewer visits was not searched in depth."""
 Shares: TypeAlias = tuple[float, ...]
 """The expected share of each seat; they add up to one."""
 
@@ -30,6 +32,12 @@ class Evaluation:
     def best(self) -> Any:
         """The best move."""
         return self.candidates[0].move
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether only the best move was searched in depth, and all others one move ahead."""
+        best, *others = self.candidates
+        return bool(others) and all(each.visits < min(_DEEP, best.visits) for each in others)
 
     def value_of(self, move: Any) -> Candidate | None:
         """Return the candidate with this move, or None."""
@@ -79,7 +87,7 @@ class PositionEvaluator:
         visited = tuple(
             each for number, each in enumerate(analysis.candidates) if each.visits or not number
         )
-        is_exact = analysis.proven and not self.game.has_secrets
+        is_exact = analysis.is_proven and not self.game.has_secrets
         candidates = analysis.candidates if self.game.has_secrets else visited
         return Evaluation(shares, candidates, analysis.line, is_exact)
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from petrilab.core import AnyGame, Outcome, Seat, actor_letter, next_actor
-from petrilab.explain.finding import MOST, CommonKind, Finding, select
+from petrilab.core import AnyGame, Outcome, Seat, actor_letter, next_actor, seat_list
+from petrilab.explain.finding import MOST, CommonKind, Finding, Values, select
 from petrilab.explain.measure import (
     Comparison,
     Measure,
@@ -44,12 +44,12 @@ def all_position_findings(
 def explain_move(
     game: AnyGame, position: Any, seat: Seat, move: Any, most: int = MOST
 ) -> tuple[Finding, ...]:
-    """Return the most important findings about what a move changes."""
+    """Return the most important findings about the changes by a move."""
     return select(all_move_findings(game, position, seat, move), most)
 
 
 def all_move_findings(game: AnyGame, position: Any, seat: Seat, move: Any) -> Iterator[Finding]:
-    """Yield every finding about a move: the end of the game, or what is different after it."""
+    """Yield every finding about a move: the end of the game, or the differences after it."""
     plugin = find_explainer(game.name)
     if game.has_secrets:
         if plugin and plugin.outlook:
@@ -58,7 +58,7 @@ def all_move_findings(game: AnyGame, position: Any, seat: Seat, move: Any) -> It
         return
     after_move = game.follow(position, seat, move).position
     if outcome := game.outcome(after_move):
-        yield _ending(outcome, seat, move)
+        yield _ending(game, outcome, seat, move)
         return
     yield from _can_win(game, after_move)
     if plugin:
@@ -96,16 +96,21 @@ def _both(plugin: ExplainPlugin, *positions: Any) -> tuple[Iterable[Measure], It
     return plugin.measures(first), plugin.measures(second)
 
 
-def _ending(outcome: Outcome, seat: Seat, move: Any) -> Finding:
-    """Return how a move ends the game for its player."""
+def _ending(game: AnyGame, outcome: Outcome, seat: Seat, move: Any) -> Finding:
+    """Return how a move ends the game for its player, and why if the game has words for it."""
     share = outcome.share(seat)
     kind = CommonKind.ENDS_SHARED
     if share == 1:
         kind = CommonKind.ENDS_WIN
     elif share == 0:
         kind = CommonKind.ENDS_LOSS
-    params = {"player": actor_letter(seat), "move": move.text()}
-    return Finding(kind, _ENDING, _ENDING_WEIGHT, (), params)
+    params: Values = {"player": actor_letter(seat), "move": move.text()}
+    plugin = find_explainer(game.name)
+    if plugin is None or not plugin.has_ending_findings:
+        return Finding(kind, _ENDING, _ENDING_WEIGHT, (), params)
+    params |= {"ending": outcome.trigger.replace("_", "-"), "losers": seat_list(outcome.losers)}
+    own = kind.replace("explain-", f"{game.name}-finding-")
+    return Finding(own, _ENDING, _ENDING_WEIGHT, (), params)
 
 
 def _can_win(game: AnyGame, position: Any) -> Iterator[Finding]:
@@ -141,7 +146,7 @@ def _ending_differences(
     for (move, _), outcome, share in zip((better, played), ends, shares, strict=True):
         speaks = share == 1 if move is better[0] else share == 0
         if outcome and speaks and shares[0] != shares[1]:
-            yield _ending(outcome, seat, move)
+            yield _ending(game, outcome, seat, move)
     winning = [None if end else winning_move(game, after) for end, (_, after) in zip(
         ends, (better, played), strict=True)]  # fmt: skip
     winners = [found[0] if found else None for found in winning]
@@ -154,7 +159,7 @@ def _ending_differences(
 
 
 def _can_win_after(winning: tuple[Seat, Any], after: Any, instead: Any) -> Finding:
-    """Return that a player can win at once after one move and not after the other."""
+    """Return a finding if a player can win at once after only one of two moves."""
     seat, move = winning
     params = {
         "player": actor_letter(seat),

@@ -37,8 +37,8 @@ class CommonKind(StrEnum):
 class Finding(msgspec.Struct, frozen=True):
     """A verified fact with its places on the board and the values of its sentence.
 
-    `topic` says what it is about; with the value `player` it identifies the content. `weight` is
-    its importance, higher is more important.
+    `topic` names the measure, and `about` the content where topic and player do not tell it: other
+    measures may count the same. `weight` is its importance, higher is more important.
     """
 
     kind: str
@@ -46,17 +46,23 @@ class Finding(msgspec.Struct, frozen=True):
     weight: float
     places: tuple[str, ...] = ()
     params: Values = {}
+    about: str = ""
+    is_neutral: bool = False
+    """Whether a difference between two moves is by itself neither better nor worse."""
 
     @property
-    def content(self) -> tuple[str, str]:
-        """What the finding is about; a selection has at most one finding about it."""
-        return self.topic, str(self.params.get("player", ""))
+    def content(self) -> str:
+        """The subject of the finding; a selection has at most one finding about it."""
+        return self.about or f"{self.topic} {self.params.get('player', '')}"
 
 
 def select(findings: Iterable[Finding], most: int = MOST) -> tuple[Finding, ...]:
-    """Return the most important findings, best first, no two of them with the same content."""
-    chosen: dict[tuple[str, str], Finding] = {}
-    for finding in sorted(findings, key=lambda each: -each.weight):
+    """Return the most important findings, best first, no two of them with the same content.
+
+    Neutral ones come last.
+    """
+    chosen: dict[str, Finding] = {}
+    for finding in sorted(findings, key=lambda each: (each.is_neutral, -each.weight)):
         if len(chosen) == most:
             break
         chosen.setdefault(finding.content, finding)

@@ -36,10 +36,12 @@ class Measure:
     is_flag: bool = False
     """Whether the value is 0 or 1 and the sentences name no number."""
     usual: int = 0
+    about: str = ""
+    """The content of its findings if measures of other topics or players have the same."""
 
     @property
     def key(self) -> tuple[str, Seat]:
-        """Topic and player: what is compared between two positions."""
+        """Topic and player: the key by which two positions are compared."""
         return self.topic, self.player
 
     def importance(self, amount: float) -> float:
@@ -60,6 +62,7 @@ def finding_of(game: str, measure: Measure, weight: float | None = None) -> Find
         weight=measure.importance(measure.value - measure.usual) if weight is None else weight,
         places=measure.places,
         params={**params, **measure.params, **measure.shared},
+        about=measure.about,
     )
 
 
@@ -77,10 +80,6 @@ def change_findings(
         change = measure.value - old.get(measure.key, 0)
         if change and (measure.value or measure.usual):
             yield finding_of(game, measure, measure.importance(change))
-
-
-_NEUTRAL = 0.2
-"""Weight of a difference that is neither better nor worse by itself, as a factor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +110,15 @@ def difference_findings(
         yield Finding(
             kind=f"{game}-finding-{measure.topic}-difference",
             topic=measure.topic,
-            weight=measure.importance(difference) * (1.0 if trend else _NEUTRAL),
+            weight=measure.importance(difference),
             places=measure.places or other.places,
             params={
                 "player": actor_letter(measure.player),
                 **_compared(moves, measure, other),
                 **measure.shared,
             },
+            about=measure.about,
+            is_neutral=not trend,
         )
 
 

@@ -1,4 +1,4 @@
-"""Moves in words: what a sentence says instead of the notation of a move."""
+"""Moves in words, for sentences that would otherwise contain the notation of a move."""
 
 from typing import Final
 

@@ -24,6 +24,8 @@ from petrilab.explain.report import MISTAKE, ChanceReview, GraphPoint, KeyMoment
 
 _FORCING_GAP: Final = 0.1
 """A best move is forced if all others are worse by at least this win probability."""
+_RIVAL_PART: Final = 10
+"""The positions after forced moves and their rivals get this part of the nodes."""
 _CLOSE: Final = 0.03
 """If the search sees a smaller loss, the alternative is not searched again."""
 _TRUSTED_VISITS: Final = 20
@@ -144,7 +146,9 @@ class OpenReview:
         is_only = size == 1
         before, after = self._values(number, position, seat, move, evaluation)
         loss = 0.0 if is_only else max(0.0, before - after)
-        is_forced = is_only or (move == evaluation.best and _is_forcing(evaluation))
+        is_forced = is_only or (
+            move == evaluation.best and self._is_forcing(position, seat, evaluation)
+        )
         reviewed = MoveReview(
             number=number,
             seat=seat,
@@ -153,7 +157,7 @@ class OpenReview:
             before=before,
             after=after,
             loss=loss,
-            stake=0.0 if is_only else self._stake(position, seat, evaluation),
+            stake=0.0 if is_only else self._stake(position, seat),
             is_forced=is_forced,
             is_proven=evaluation.is_proven,
         )
@@ -161,11 +165,32 @@ class OpenReview:
             return [reviewed], is_forced
         return [reviewed, self._moment(reviewed, position, move, evaluation)], is_forced
 
-    def _stake(self, position: Any, seat: Seat, evaluation: Evaluation) -> float:
-        """Return what random moves give away on average, by the quick pass."""
+    def _stake(self, position: Any, seat: Seat) -> float:
+        """Return the mean loss of random moves, all by the quick pass."""
         quick = self._evaluator.decision(position, seat, self._evaluator.budget.quick_nodes)
         values = [candidate.value for candidate in quick.candidates]
-        return max(0.0, evaluation.shares[seat] - sum(values) / len(values))
+        return max(0.0, values[0] - sum(values) / len(values))
+
+    def _is_forcing(self, position: Any, seat: Seat, evaluation: Evaluation) -> bool:
+        """Return whether every other move is clearly worse than the best one.
+
+        If the search looked at the others one move ahead only, the positions after all moves are
+        searched with equal budgets.
+        """
+        best, *others = evaluation.candidates
+        if not evaluation.is_narrow:
+            return bool(others) and all(best.value - each.value >= _FORCING_GAP for each in others)
+        nodes = max(1, self._evaluator.budget.nodes // _RIVAL_PART)
+        level = self._value_after(position, seat, best.move, nodes)
+        return all(
+            level - self._value_after(position, seat, each.move, nodes) >= _FORCING_GAP
+            for each in others
+        )
+
+    def _value_after(self, position: Any, seat: Seat, move: Any, nodes: int) -> float:
+        """Return the share of a seat after its move, by a search of its own."""
+        known = self._evaluator.value(self._game.follow(position, seat, move).position, nodes)
+        return known.shares[seat] if known else 0.0
 
     def _values(
         self, number: int, position: Any, seat: Seat, move: Any, evaluation: Evaluation
@@ -202,9 +227,3 @@ class OpenReview:
                 findings.append(proven)
         line = tuple(each.text() for each in evaluation.line[:_MAX_LINE])
         return KeyMoment(reviewed, line or (better.text(),), select(findings))
-
-
-def _is_forcing(evaluation: Evaluation) -> bool:
-    """Return whether every other candidate is clearly worse than the best one."""
-    best, *others = evaluation.candidates
-    return bool(others) and all(best.value - each.value >= _FORCING_GAP for each in others)

@@ -1,4 +1,4 @@
-"""What a game contributes to explanations, found by the entry point group `petrilab.explain`.
+"""Plugins of games for explanations, found by the entry point group `petrilab.explain`.
 
 Each entry names a game and an `ExplainPlugin`. A game without a plugin has no findings of its own;
 its reviews contain values and common findings only.
@@ -37,10 +37,15 @@ class ReviewBudget:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExplainPlugin:
-    """What a game contributes to explanations."""
+    """The kinds of findings, measures and wordings of a game."""
 
     kinds: type[StrEnum]
     """All kinds of findings of this game; each has a text in every language."""
+    has_ending_findings: bool = False
+    """Whether there are kinds `<game>-finding-ends-win`, `-loss` and `-shared`.
+
+    Their value `ending` is what triggered the end, and `losers` who lost by it.
+    """
     measures: Callable[[Any], Iterable[Measure]]
     """Returns the measures of a position."""
     outlook: Callable[[Any, Seat, Any], Iterable[Measure]] | None = None
@@ -52,8 +57,16 @@ class ExplainPlugin:
     """Returns further findings about a position."""
     margin: Callable[[Any], tuple[int, ...]]
     """Returns by how many points each seat leads; negative if it trails."""
-    truth: Callable[[Any, Sequence[Any]], tuple[tuple[Finding, ...], ...]] | None = None
-    """Returns for each seat what its secret move of a round turned out to do."""
+    is_picking: Callable[[Any], bool] = lambda _: True
+    """Returns whether the secret moves of a position are reviewed as those of a round.
+
+    False while players only answer what has been picked.
+    """
+    truth: Callable[[Any, Sequence[Any], Any], tuple[tuple[Finding, ...], ...]] | None = None
+    """Returns for each seat the actual effect of its secret move.
+
+    The arguments are the position before a round, the moves by seat, and the position after it.
+    """
     move_words: Callable[[Texts, Any], str] | None = None
     """Returns a move in words, without its player; empty for a move without words."""
     budget: ReviewBudget

@@ -46,7 +46,7 @@ class AnalysisLine(msgspec.Struct, frozen=True):
 
 
 class PositionAnalysis(msgspec.Struct, frozen=True):
-    """What is known of a position so far: the win probabilities of all seats, and the best lines.
+    """The analysis of a position so far: the win probabilities of all seats, and the best lines.
 
     `seat` is the seat to move; None if the position waits for chance or is over. `is_final` says
     that no better update follows.

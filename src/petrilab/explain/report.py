@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from petrilab.explain.accuracy import Decision
+from petrilab.explain.accuracy import MoveAccuracy
 from petrilab.explain.finding import Finding
 
 MISTAKE: Final = 0.1
@@ -27,7 +27,7 @@ class GraphPoint(msgspec.Struct, frozen=True):
 
 
 class MoveReview(msgspec.Struct, frozen=True):
-    """One decision: the move, the best move, and what the move gave away.
+    """One decision: the move, the best move, and the win probability that the move lost.
 
     `number` counts the moves before it. `before` and `after` are the mover's win probabilities with
     the best move and with the one played.
@@ -50,9 +50,9 @@ class MoveReview(msgspec.Struct, frozen=True):
         return self.loss >= MISTAKE
 
     @property
-    def decision(self) -> Decision:
+    def move_accuracy(self) -> MoveAccuracy:
         """What counts for the accuracy."""
-        return Decision(self.seat, self.loss, self.stake)
+        return MoveAccuracy(self.seat, self.loss, self.stake)
 
 
 class KeyMoment(msgspec.Struct, frozen=True):
@@ -81,7 +81,7 @@ class ChanceReview(msgspec.Struct, frozen=True):
 
 
 class SecretReview(msgspec.Struct, frozen=True):
-    """A secret move: what its player could know about it, and what was true."""
+    """A secret move, judged by its player's knowledge, and by the true choices of all."""
 
     seat: int
     move: str

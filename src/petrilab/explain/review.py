@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from petrilab.agents.levels import AGENTS_VERSION, LEVELS
+from petrilab.agents.levels import LEVELS, agents_version
 from petrilab.core import AnyGame, GameRecord
 from petrilab.explain.accuracy import accuracies
 from petrilab.explain.evaluation import PositionEvaluator
@@ -26,8 +26,8 @@ from petrilab.explain.report import (
 )
 from petrilab.explain.secret_review import SecretGameReview
 
-REVIEW_VERSION: Final = 2
-"""Increased when reviews of the same record may change."""
+REVIEW_VERSION: Final = 4
+"""Increased when reviews of the same record may change; `tests/golden_reviews.py` notices it."""
 _QUICK_FRACTION: Final = 30
 """Part of the nodes that the first pass uses in a game without a plugin."""
 _DEFAULT_STRENGTH: Final = 3
@@ -57,8 +57,8 @@ def review_budget(
     return replace(budget, nodes=nodes, quick_nodes=quick)
 
 
-def review_version(budget: ReviewBudget, seed: str) -> str:
-    """Return what the result depends on besides the record; caches use it as a key."""
+def review_version(game: AnyGame, budget: ReviewBudget, seed: str) -> str:
+    """Return a key of all that the result depends on besides the record, for caches."""
     numbers = (
         budget.strength,
         budget.nodes,
@@ -66,7 +66,7 @@ def review_version(budget: ReviewBudget, seed: str) -> str:
         budget.chance_nodes,
         budget.proof_nodes,
     )
-    return f"{REVIEW_VERSION}/{AGENTS_VERSION}/{'.'.join(map(str, numbers))}/{seed}"
+    return f"{REVIEW_VERSION}/{agents_version(game.name)}/{'.'.join(map(str, numbers))}/{seed}"
 
 
 def review_record(
@@ -102,7 +102,7 @@ def review_updates(
     for done, part in enumerate(running.run(), 1):
         points, mistakes = collected.add(part)
         yield ReviewUpdate(min(done, total), total, points, mistakes)
-    finished = collected.report(record, review_version(budget, seed))
+    finished = collected.report(record, review_version(game, budget, seed))
     yield ReviewUpdate(total, total, (), (), finished)
 
 
@@ -143,7 +143,7 @@ class _Collected:
 
     def _seats(self, record: GameRecord) -> Iterator[SeatReview]:
         players = record.options.players
-        accuracy = accuracies(players, [move.decision for move in self._moves])
+        accuracy = accuracies(players, [move.move_accuracy for move in self._moves])
         for seat in range(players):
             own = [move for move in self._moves if move.seat == seat]
             luck = sum(chance.luck[seat] for chance in self._chances)

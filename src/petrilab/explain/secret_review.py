@@ -26,18 +26,22 @@ _ALTERNATIVES: Final = 3
 _ANSWERS: Final = 4
 """Picks of the others against which each pick is evaluated."""
 _RANDOM_PICKS: Final = 2
-"""Random picks that show what is at stake."""
+"""Random picks by which the stake is estimated."""
 _NODES_PART: Final = 8
 """A position after a round gets this part of the nodes."""
 _DRAW_RANGE: Final = 2**30
 
 
 class _Round(NamedTuple):
-    """The number of moves before a round, its position, and the moves in it, by seat."""
+    """The number of moves before a round, its position, and the numbers and picks of the seats.
+
+    `after` is the position at the end of the round.
+    """
 
     number: int
     position: Any
     picks: dict[Seat, tuple[int, Any]]
+    after: Any
 
 
 class SecretGameReview:
@@ -61,14 +65,29 @@ class SecretGameReview:
         """Yield the complete rounds of the record."""
         start, picks = 0, dict[Seat, tuple[int, Any]]()
         for number, (actor, move) in enumerate(self._record.moves):
-            if actor < 0:
+            if actor < 0 or not self._is_picking(self._positions[number]):
                 continue
             if not picks:
                 start = number
             picks[actor] = number, move
             if len(picks) == self._players:
-                yield _Round(start, self._positions[start], picks)
+                following = self._positions[number + 1 :]
+                after = next((each for each in following if self._is_picking(each)), None)
+                if after is not None:
+                    yield _Round(start, self._positions[start], picks, after)
                 picks = {}
+
+    def _is_picking(self, position: Any) -> bool:
+        """Return whether the next moves of seats are picks, or the game is over."""
+        return self._plugin is None or self._plugin.is_picking(position)
+
+    def _settled(self, position: Any) -> Any:
+        """Return the position after the round, if all seats answer as the engine does."""
+        while not self._is_picking(position):
+            seat = next(actor for actor in self._game.actors(position) if actor >= 0)
+            answer = self._evaluator.decision(position, seat, 1).best
+            position = self._game.follow(position, seat, answer).position
+        return position
 
     def run(self) -> Iterator[list[Any]]:
         """Yield the parts of the review in the order in which they become known."""
@@ -93,17 +112,17 @@ class SecretGameReview:
 
     def _last_point(self) -> list[Any]:
         last = self._positions[-1]
-        known = self._evaluator.value(last, self._evaluator.budget.nodes)
+        known = self._evaluator.value(self._settled(last), self._evaluator.budget.nodes)
         if known is None:
             return []
         number, margin = len(self._positions) - 1, self._margin(last)
         return [GraphPoint(number, known.shares, margin, known.is_exact, is_refined=True)]
 
     def _round_review(self, each: _Round) -> RoundReview:
-        """Return what each player could know of its pick, next to what was true."""
+        """Return each pick judged by its player's knowledge, and by the true picks."""
         picks = [each.picks[seat][1] for seat in range(self._players)]
         truth = (
-            self._plugin.truth(each.position, picks)
+            self._plugin.truth(each.position, picks, each.after)
             if self._plugin and self._plugin.truth
             else ((),) * self._players
         )
@@ -184,7 +203,7 @@ class SecretGameReview:
     def _after(self, position: Any, picks: dict[Seat, Any]) -> Any:
         for seat in sorted(picks):
             position = self._game.follow(position, seat, picks[seat]).position
-        return position
+        return self._settled(position)
 
 
 def _drawn(evaluation: Evaluation, source: RandomSource) -> Any:

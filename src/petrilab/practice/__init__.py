@@ -1,6 +1,6 @@
 """Practice: lessons and puzzles on real boards, and the exercises that the page solves offline.
 
-Nothing here loads the compiler except `puzzle_making`, which only the command line imports.
+Nothing here loads the compiler except `puzzle_generator`, which only the command line imports.
 """
 
 from petrilab.practice.exercise import Exercise, ExerciseSizeError, build_exercise

@@ -50,7 +50,7 @@ class ResultFrame(Struct, frozen=True):
 
 
 class MoveResult(Struct, frozen=True, omit_defaults=True):
-    """What a complete move leads to: its own frame and those of the replies.
+    """The result of a complete move: its own frame and those of the replies.
 
     `note` is the id of a text about this move, if there is a special one.
     """
@@ -172,7 +172,7 @@ class _Builder:
         return self._refusals.setdefault(key, (len(self._refusals), message))[0]
 
     def _result(self, move: Any) -> MoveResult:
-        """Return what a move leads to, with the replies of the others."""
+        """Return the result of a move, with the replies of the others."""
         frames: list[ResultFrame] = []
         position = self._follow(self._position, self._seat, move, frames)
         ending = self._game.outcome(position)

@@ -29,8 +29,28 @@ from petrilab.practice.plugin import find_practice
 LESSONS_FOLDER: Final = "lessons"
 
 
+class LessonClaim(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a text of a step says about the move that was made; tests check it after every move.
+
+    `text` is the attribute of the step's text. All given conditions hold for the move's events and
+    for the end of the game.
+    """
+
+    text: str
+    event: str = ""
+    """An event of this kind happened."""
+    no_event: str = ""
+    """No event of this kind happened."""
+    player: str = ""
+    """Letter of a player whom the event names."""
+    place: str = ""
+    """A place of the event."""
+    ending: Literal["", "win", "loss", "none"] = ""
+    """How the game ended for the learner, or that it goes on."""
+
+
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position and the conditions that a move must meet to be the point of the step.
+    """A position and the conditions under which a move completes the step.
 
     All given conditions must hold; without one, every legal move is accepted. `solution` is a move
     that is accepted, `wrong` one that is legal but not accepted.
@@ -43,15 +63,23 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     accept: tuple[str, ...] = ()
     """The move must be one of these."""
     event: str = ""
-    """The move must cause an event of this kind that names the learner, or nobody."""
-    avoid: str = ""
-    """The move must not cause an event of this kind that names the learner."""
+    """The move must cause an event of this kind that names the learner or no player."""
+    avoid: tuple[str, ...] = ()
+    """The move must not cause an event of these kinds that names the learner."""
     ending: Literal["", "win", "survive"] = ""
     """The move must win the game, or must not lose it."""
     replies: tuple[str, ...] = ()
-    """What the others do after an accepted move, such as `B.4>1:1` or `*.DGW`."""
+    """The moves of the others after an accepted move, such as `B.4>1:1` or `*.DGW`."""
     notes: dict[str, str] = {}
     """By move: the attribute of the step's text that says something about this move."""
+    event_notes: dict[str, str] = {}
+    """By kind of event that names the learner: the attribute for a move that is not accepted.
+
+    The first one that fits is shown; a note about the move itself comes before it.
+    """
+    solution_notes: dict[str, str] = {}
+    """By kind of event that names the learner: the attribute for a move that is accepted."""
+    claims: tuple[LessonClaim, ...] = ()
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,10 +131,11 @@ def build_step(lesson: Lesson, step: LessonStep) -> Exercise:
     replies = tuple(_actor_move(reply) for reply in step.replies)
 
     def judge(move: str, events: Sequence[m.EventMessage], outcome: Outcome | None) -> Verdict:
-        note = f"{lesson.text_of(step)}.{step.notes[move]}" if move in step.notes else ""
-        if not _is_accepted(step, seat, move, events, outcome):
-            return Verdict(note=note)
-        return Verdict(is_solution=True, note=note, replies=replies)
+        is_accepted = _is_accepted(step, seat, move, events, outcome)
+        by_event = step.solution_notes if is_accepted else step.event_notes
+        name = step.notes.get(move) or _event_note(by_event, seat, events)
+        note = f"{lesson.text_of(step)}.{name}" if name else ""
+        return Verdict(is_accepted, note, replies if is_accepted else ())
 
     return build_exercise(game, position, seat, judge)
 
@@ -123,10 +152,16 @@ def _is_accepted(
     return (
         (not step.accept or move in step.accept)
         and (not step.event or step.event in own)
-        and (not step.avoid or step.avoid not in own)
+        and not set(step.avoid).intersection(own)
         and (step.ending != "win" or share == 1)
         and (step.ending != "survive" or share is None or share > 0)
     )
+
+
+def _event_note(notes: dict[str, str], seat: Seat, events: Sequence[m.EventMessage]) -> str:
+    """Return the attribute for the first kind of event that has one; empty if none has."""
+    own = {event.kind for event in events if _concerns(event, seat)}
+    return next((note for kind, note in notes.items() if kind in own), "")
 
 
 def _concerns(event: m.EventMessage, seat: Seat) -> bool:

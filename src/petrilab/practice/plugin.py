@@ -1,4 +1,4 @@
-"""What a game contributes to practice, found by the entry point group `petrilab.practice`.
+"""Plugins of games for practice, found by the entry point group `petrilab.practice`.
 
 Each entry names a game and a `PracticePlugin`. Its folder holds the lessons, `lessons/<name>.toml`,
 and the puzzles, `puzzles.jsonl`; docs/practice.md describes both.
@@ -18,14 +18,14 @@ GROUP: Final = "petrilab.practice"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleSettings:
-    """How puzzles of a game are made from games of opponents against each other."""
+    """Settings for making a game's puzzles from games of opponents against each other."""
 
     options: tuple[str, ...]
     """Options of the games, used in turn."""
     agents: tuple[str, ...]
     """Opponents that play them; each seat draws one."""
     goals: tuple[str, ...] = ("best",)
-    """What is to be found: texts `<game>-puzzle-<goal>` and `<game>-puzzle-wrong-<goal>`."""
+    """The goals of puzzles: texts `<game>-puzzle-<goal>` and `<game>-puzzle-wrong-<goal>`."""
     themes: Mapping[str, str] = field(default_factory=dict)
     """Theme by the topic of a finding; each theme has the text `<game>-theme-<theme>`."""
     strength: int = 5
@@ -39,7 +39,7 @@ class PuzzleSettings:
     is_near_win: Callable[[Any], bool] = lambda _: True
     """Returns False for positions in which the player to move cannot win in this turn."""
     search_every: int = 1
-    """One of so many positions in which a turn cannot be won is searched for a gap."""
+    """Interval n: one in n positions whose turn cannot be won is searched for a gap."""
     rivals: tuple[str, ...] = ("spore",)
     """Opponents whose choices give the odds of the other player, in games with secrets."""
     least_moves: int = 5
@@ -57,11 +57,17 @@ class PuzzleSettings:
     """Most puzzles from one game."""
     level_tries: tuple[int, ...] = (3, 3, 1, 1, 1)
     """Attempts of levels 1 to 5, from which the first rating of a puzzle follows."""
+    odds_nodes: tuple[int, ...] = (1, 4, 16, 64, 256)
+    """Nodes with which levels 1 to 5 judge each result, where a puzzle states odds."""
+    odds_picks: tuple[int, ...] = (4, 8, 16, 32, 64)
+    """Legal picks, drawn at random, that levels 1 to 5 compare there."""
+    odds_tries: int = 5
+    """Attempts there for each usual one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PracticePlugin:
-    """What a game contributes to practice."""
+    """The lessons of a game, and the settings of its puzzles."""
 
     folder: Traversable
     """The folder with the lessons and puzzles."""

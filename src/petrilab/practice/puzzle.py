@@ -54,9 +54,11 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     tempting: str = ""
     """The wrong move that the reasons compare the solution with."""
     odds: tuple[Odds, ...] = ()
-    """What the others pick, in games with secret moves."""
+    """The picks of the others, in games with secret moves."""
     margin: int = 0
     """Percentage points by which the solutions are better than all other moves, if not proven."""
+    continuations: dict[str, tuple[str, ...]] = {}
+    """The moves by which the seat wins its turn after a solution, where it needs more moves."""
 
 
 _decode = msgspec.json.Decoder(Puzzle).decode
@@ -94,13 +96,17 @@ def _by_id(game: str) -> dict[str, Puzzle]:
 
 
 def build_puzzle(puzzle: Puzzle) -> Exercise:
-    """Return the position of a puzzle as an exercise; the others reply with their likeliest."""
+    """Return the position of a puzzle as an exercise.
+
+    A solution is followed by the rest of a turn that wins, or by the likeliest picks of the others.
+    """
     game, position = read_position(puzzle.position)
     likely = sorted(puzzle.odds, key=lambda odds: -odds.percent)[:1]
     replies = tuple((odds.seat, odds.move) for odds in likely)
 
     def judge(move: str, events: Sequence[m.EventMessage], outcome: Outcome | None) -> Verdict:
         del events, outcome
-        return Verdict(move in puzzle.solutions, replies=replies)
+        rest = tuple((puzzle.seat, each) for each in puzzle.continuations.get(move, ()))
+        return Verdict(move in puzzle.solutions, replies=rest or replies)
 
     return build_exercise(game, position, puzzle.seat, judge)

@@ -1,4 +1,4 @@
-"""Judges decide whether a position is a puzzle, and what solves it.
+"""Judges of puzzles: they decide whether a position is one, and which moves solve it.
 
 A game with a solver gets positions with exactly one move that wins or saves, which is proven. In
 the other games a few moves must be better than all others by a margin. Quick searches reject most
@@ -7,8 +7,7 @@ a second, independent evaluation with a larger budget must agree.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol
 
 from petrilab.agents.base import Budget
@@ -26,10 +25,10 @@ from petrilab.core import (
 )
 from petrilab.explain.evaluation import PositionEvaluator
 from petrilab.explain.plugin import ReviewBudget
-from petrilab.kernels.registry import find_kernel
-from petrilab.kernels.turn_wins import CAN, UNKNOWN, can_win_in_turn, make_stack
+from petrilab.practice.judgement import Judgement, agreed, best_by_margin, only_move
 from petrilab.practice.plugin import PuzzleSettings
-from petrilab.practice.puzzle import Goal, Odds
+from petrilab.practice.puzzle import Odds
+from petrilab.practice.turn_wins import TooManyPositionsError, winning_moves
 
 _TABLE_BITS: Final = 20
 _SEED_RANGE: Final = 2**62
@@ -44,7 +43,7 @@ _EACH: Final = 10
 _DEEPER: Final = 2
 """The second evaluation has the budget of the first multiplied by this number."""
 _FEW: Final = 0.2
-"""Part of all legal moves that may win at once; more of them are no puzzle."""
+"""Maximum fraction of legal moves that may win at once; above it the position is no puzzle."""
 _RIVALS: Final = 4
 """Moves besides the solutions that the second evaluation looks at."""
 _SAMPLES: Final = 24
@@ -55,25 +54,19 @@ _PLAYERS: Final = 2
 """Players of a game in which the odds of one other player can be stated."""
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """The moves that solve a position, why, and the best of the others.
-
-    `margin` is the expected share by which the worst solution is better than that one.
-    """
-
-    goal: Goal
-    solutions: tuple[Any, ...]
-    tempting: Any
-    odds: tuple[Odds, ...] = ()
-    margin: float = 0.0
-
-
 class Judge(Protocol):
     """Decides whether a position is a puzzle."""
 
     def judge(self, position: Any, seat: Seat, source: RandomSource) -> Judgement | None:
         """Return the solution of a position; None if it is no puzzle."""
+
+    def judge_again(
+        self, position: Any, seat: Seat, known: Judgement, source: RandomSource
+    ) -> Judgement | None:
+        """Return the solution of a known puzzle by new evaluations; None if it is none any more.
+
+        Nothing is rejected by quick searches, and the known solutions are always evaluated.
+        """
 
 
 class ProofJudge:
@@ -97,37 +90,12 @@ class ProofJudge:
         values = self._solver.value_of_moves(position, nodes=self._settings.nodes)
         return only_move(values)
 
-
-def only_move(values: Any) -> Judgement | None:
-    """Return the only move with the best value; None if it is not unique, or not proven."""
-    if not values or None in values.values():
-        return None
-    best = max(values.values())
-    solutions = [move for move, value in values.items() if value == best]
-    others = [move for move, value in values.items() if value != best]
-    if len(solutions) != 1 or not others or best < 0:
-        return None
-    goal: Goal = "win" if best > 0 else "save"
-    return Judgement(goal, tuple(solutions), max(others, key=lambda move: values[move]))
-
-
-def best_by_margin(values: Mapping[Any, float], settings: PuzzleSettings) -> Judgement | None:
-    """Return the best moves if all others are worse by the margin; None if there is no such gap."""
-    ranked = sorted(values, key=lambda move: -values[move])
-    for count in range(1, settings.most_solutions + 1):
-        if count < len(ranked):
-            gap = values[ranked[count - 1]] - values[ranked[count]]
-            if gap >= settings.margin and values[ranked[0]] - values[ranked[count - 1]] < gap / 2:
-                return Judgement("best", tuple(ranked[:count]), ranked[count], margin=gap)
-    return None
-
-
-def agreed(first: Judgement | None, second: Judgement | None) -> Judgement | None:
-    """Return the second judgement, with the smaller margin, if both have the same solutions."""
-    if first is None or second is None or set(first.solutions) != set(second.solutions):
-        return None
-    margin = min(first.margin, second.margin)
-    return Judgement(second.goal, second.solutions, second.tempting, second.odds, margin)
+    def judge_again(
+        self, position: Any, seat: Seat, known: Judgement, source: RandomSource
+    ) -> Judgement | None:
+        """Return the proven only move of a position."""
+        del known
+        return self.judge(position, seat, source)
 
 
 class SearchJudge:
@@ -138,6 +106,28 @@ class SearchJudge:
 
     def judge(self, position: Any, seat: Seat, source: RandomSource) -> Judgement | None:
         """Return the best moves, if two evaluations of the single moves agree."""
+        wins = self._wins(position, seat)
+        if wins is None or (
+            not wins
+            and (
+                source.below(self._settings.search_every)
+                or not self._is_promising(position, seat, source)
+            )
+        ):
+            return None
+        return self._judged(position, seat, wins, (), source)
+
+    def judge_again(
+        self, position: Any, seat: Seat, known: Judgement, source: RandomSource
+    ) -> Judgement | None:
+        """Return the best moves, if two evaluations of the single moves agree."""
+        wins = self._wins(position, seat)
+        if wins is None:
+            return None
+        return self._judged(position, seat, wins, (*known.solutions, known.tempting), source)
+
+    def _wins(self, position: Any, seat: Seat) -> set[Any] | None:
+        """Return the first moves of wins within the turn; None if the position is no puzzle."""
         settings = self._settings
         legal = self._game.legal(position, seat)
         if not settings.least_moves <= legal.size <= settings.most_moves:
@@ -148,21 +138,21 @@ class SearchJudge:
             wins = winning_moves(self._game, position, seat, most) if near else set()
         except TooManyPositionsError:
             return None
-        if len(wins) > most:
-            return None
-        if not wins and (
-            source.below(settings.search_every) or not self._is_promising(position, seat, source)
-        ):
-            return None
-        found = self._first(position, seat, wins, source)
+        return None if len(wins) > most else wins
+
+    def _judged(  # the parts of one judgement
+        self, position: Any, seat: Seat, wins: set[Any], known: Sequence[Any], source: RandomSource
+    ) -> Judgement | None:
+        """Return the best moves, if two evaluations agree; the known ones are among the moves."""
+        found = self._first(position, seat, wins, known, source)
         if found is None:
             return None
         values, first = found
         others = sorted(set(values) - set(first.solutions), key=lambda move: -values[move])
         chosen = (*first.solutions, *others[:_RIVALS])
-        nodes = settings.nodes // _EACH * _DEEPER
+        nodes = self._settings.nodes // _EACH * _DEEPER
         second = self._values(position, seat, chosen, wins, source, nodes)
-        return agreed(first, best_by_margin(second, settings))
+        return agreed(first, best_by_margin(second, self._settings))
 
     def _is_promising(self, position: Any, seat: Seat, source: RandomSource) -> bool:
         """Return whether two quick searches see the same gap between the moves that they visit."""
@@ -178,8 +168,8 @@ class SearchJudge:
             found = set(judged.solutions)
         return True
 
-    def _first(
-        self, position: Any, seat: Seat, wins: set[Any], source: RandomSource
+    def _first(  # the parts of one judgement
+        self, position: Any, seat: Seat, wins: set[Any], known: Sequence[Any], source: RandomSource
     ) -> tuple[dict[Any, float], Judgement] | None:
         """Return the values of the wins and of the strongest other moves, and the judgement."""
         settings = self._settings
@@ -193,6 +183,7 @@ class SearchJudge:
             analysis = engine.analyse(self._game, position, seat, source, budget)
             ranked = sorted(analysis.candidates, key=lambda each: -each.value)
             best = [each.move for each in ranked[: settings.most_solutions + _RIVALS]]
+        best = list(dict.fromkeys((*best, *known)))
         values = self._values(position, seat, best, wins, source, settings.nodes // _EACH)
         judged = best_by_margin(values, settings)
         return None if judged is None else (values, judged)
@@ -242,38 +233,6 @@ class SearchJudge:
         return values
 
 
-class TooManyPositionsError(Exception):
-    """A turn has more positions than are looked at."""
-
-
-def winning_moves(game: AnyGame, position: Any, seat: Seat, most: int) -> set[Any]:
-    """Return the moves after which the seat can win for certain before anybody else acts.
-
-    All sequences of its own moves are tried. More than `most` such moves are not looked for.
-    """
-    kernel = find_kernel(game.name)
-    found: set[Any] = set()
-    for move in game.legal(position, seat):
-        after = game.follow(position, seat, move).position
-        if outcome := game.outcome(after):
-            is_win = outcome.share(seat) == 1
-        elif game.actors(after) != (seat,):
-            is_win = False
-        elif kernel is None:
-            raise TooManyPositionsError
-        else:
-            stack = make_stack(kernel.encode(after))
-            result = can_win_in_turn(stack, seat, after.options.players)
-            if result == UNKNOWN:
-                raise TooManyPositionsError
-            is_win = result == CAN
-        if is_win:
-            found.add(move)
-            if len(found) > most:
-                break
-    return found
-
-
 class OddsJudge:
     """Finds the best answer to the mixed strategy of one other player, in a game with secrets."""
 
@@ -290,12 +249,30 @@ class OddsJudge:
         odds = self._odds(position, rival, source)
         if len(odds) < _PLAYERS:  # the answer to a single pick needs no odds
             return None
-        nodes = self._settings.nodes
+        return self._judged(position, seat, odds, (), source)
+
+    def judge_again(
+        self, position: Any, seat: Seat, known: Judgement, source: RandomSource
+    ) -> Judgement | None:
+        """Return the picks with the best expected share against the known odds."""
+        odds = [(self._game.parse_move(each.move), each.percent) for each in known.odds]
+        return self._judged(position, seat, odds, (*known.solutions, known.tempting), source)
+
+    def _judged(  # the parts of one judgement
+        self,
+        position: Any,
+        seat: Seat,
+        odds: list[tuple[Any, int]],
+        known: Sequence[Any],
+        source: RandomSource,
+    ) -> Judgement | None:
+        """Return the best picks, if two evaluations agree; the known ones are among them."""
+        legal, nodes = self._game.legal(position, seat), self._settings.nodes
         quick = self._values(position, seat, legal, odds, source, nodes // _QUICK[-1])
-        if best_by_margin(quick, self._settings) is None:
+        if not known and best_by_margin(quick, self._settings) is None:
             return None
         ranked = sorted(quick, key=lambda move: -quick[move])
-        best = ranked[: self._settings.most_solutions + 2 * _RIVALS]
+        best = list(dict.fromkeys((*ranked[: self._settings.most_solutions + 2 * _RIVALS], *known)))
         first = self._values(position, seat, best, odds, source, nodes)
         found = best_by_margin(first, self._settings)
         if found is None:
@@ -304,8 +281,22 @@ class OddsJudge:
         found = agreed(found, best_by_margin(second, self._settings))
         if found is None:
             return None
-        named = tuple(Odds(rival, answer.text(), percent) for answer, percent in odds)
+        named = tuple(Odds(1 - seat, answer.text(), percent) for answer, percent in odds)
         return Judgement(found.goal, found.solutions, found.tempting, named, found.margin)
+
+    def answer(
+        self, position: Any, seat: Seat, odds: Sequence[Odds], level: int, source: RandomSource
+    ) -> Any:
+        """Return the pick with which a level, counted from 0, answers stated odds.
+
+        It compares a few picks only, and with few nodes.
+        """
+        answers = [(self._game.parse_move(each.move), each.percent) for each in odds]
+        legal, most = self._game.legal(position, seat), self._settings.odds_picks[level]
+        seen = dict.fromkeys(legal.nth(source.below(legal.size)) for _ in range(most))
+        nodes = self._settings.odds_nodes[level]
+        values = self._values(position, seat, seen, answers, source, nodes)
+        return max(values, key=lambda move: values[move])
 
     def _odds(self, position: Any, rival: Seat, source: RandomSource) -> list[tuple[Any, int]]:
         """Return up to three picks of weaker opponents in whole percent, which add up to 100."""

@@ -1,4 +1,4 @@
-"""Findings of Honeycomb: contacts made and open, chances of failure, room, and what came true."""
+"""Findings of Honeycomb: contacts made and open, chances of failure, room, and results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,10 +12,10 @@ from petrilab.explain.honeycomb.contact_counts import contacts_at
 from petrilab.explain.honeycomb.words import move_words
 from petrilab.explain.measure import Measure
 from petrilab.explain.plugin import ExplainPlugin, ReviewBudget
-from petrilab.games.honeycomb import BLACK, EMPTY, HoneycombPosition, Pick, resolve
+from petrilab.games.honeycomb import BLACK, EMPTY, HoneycombPosition, Pick
 from petrilab.games.honeycomb.contacts import contacts_made
 from petrilab.games.honeycomb.picking import empty_cells
-from petrilab.games.honeycomb.resolution import cell_resolutions
+from petrilab.games.honeycomb.resolution import CellResolution, cell_resolutions
 
 
 class HoneycombFinding(StrEnum):
@@ -50,6 +50,8 @@ def _measures(position: HoneycombPosition) -> Iterator[Measure]:
     for seat in position.seats:
         yield Measure("contacts", seat, position.scores[seat], 6.0, 1, 6.0)
         yield Measure("open", seat, _open_contacts(position, seat), 3.0, 1, 6.0)
+        if position.reading:  # the hexagons of this round have been chosen
+            continue
         best = max(contacts_at(position, cell, seat) for cell in empty_cells(position))
         cells = tuple(
             str(cell) for cell in empty_cells(position) if contacts_at(position, cell, seat) == best
@@ -63,7 +65,7 @@ def _open_contacts(position: HoneycombPosition, seat: Seat) -> int:
 
 
 def _outlook(position: HoneycombPosition, seat: Seat, pick: Pick) -> Iterator[Measure]:
-    """Yield what a pick does if all its colonies succeed, and its risks, by public knowledge."""
+    """Yield the effect of a pick if all colonies succeed, and its risks, by public knowledge."""
     cells = list(position.cells)
     for cell in pick.colonies:
         cells[cell - 1] = seat
@@ -91,6 +93,8 @@ def _remarks(position: HoneycombPosition) -> Iterator[Finding]:
     room = len(empty_cells(position))
     values: Values = {"count": room, "players": players}
     yield Finding(HoneycombFinding.ROOM, "room", 4.0 if room < 4 * players else 1.0, (), values)
+    if position.reading:
+        return
     chances = (
         (HoneycombFinding.RANDOM_COMPETITION, "competition", random_competition(position)),
         (HoneycombFinding.RANDOM_ANTIBIOTIC, "antibiotic", random_antibiotic(position)),
@@ -101,46 +105,66 @@ def _remarks(position: HoneycombPosition) -> Iterator[Finding]:
             yield Finding(kind, f"random-{topic}", float(chance), (), percent)
 
 
-def _truth(position: HoneycombPosition, picks: Sequence[Pick]) -> tuple[tuple[Finding, ...], ...]:
-    """Return for each seat what became of its pick."""
-    after = resolve(position.cells, picks)
+def _truth(
+    position: HoneycombPosition, picks: Sequence[Pick], after: HoneycombPosition
+) -> tuple[tuple[Finding, ...], ...]:
+    """Return for each seat the result of its pick."""
     found: list[list[Finding]] = [[] for _ in picks]
     for seat in position.seats:
-        made = contacts_made(position.board, position.cells, after, seat)
+        made = contacts_made(position.board, position.cells, after.cells, seat)
         values: Values = {"player": actor_letter(seat), "count": len(made)}
         places = tuple(dict.fromkeys(str(cell) for pair in made for cell in pair))
         kind = HoneycombFinding.TRUE_GAIN
         found[seat].append(Finding(kind, "true-gain", 5.0, places, values))
     for resolution in cell_resolutions(picks):
-        for seat in resolution.pickers:
-            found[seat] += _failure(seat, resolution.cell, resolution.becomes, picks)
-        for seat in resolution.antibiotics:
-            values = {
-                "player": actor_letter(seat),
-                "cell": resolution.cell,
-                "rivals": seat_list(resolution.pickers),
-            }
-            kind, place = HoneycombFinding.TRUE_DENIED, str(resolution.cell)
-            found[seat].append(Finding(kind, f"true-denied-{place}", 4.0, (place,), values))
+        becomes = after.cells[resolution.cell - 1]
+        for seat in resolution.pickers if becomes == BLACK else ():
+            found[seat].append(_competition(seat, resolution))
+        if becomes == EMPTY and _has_known_stopper(position, resolution):
+            for seat in resolution.pickers:
+                found[seat].append(_blocked(seat, resolution))
+            for seat in resolution.antibiotics:
+                found[seat].append(_denied(seat, resolution))
     return tuple(tuple(each) for each in found)
 
 
-def _failure(seat: Seat, cell: int, becomes: int, picks: Sequence[Pick]) -> list[Finding]:
-    """Return why a colony of a pick failed; nothing if it succeeded."""
-    if becomes == BLACK:
-        rivals = [other for other, pick in enumerate(picks) if cell in pick.colonies]
-        kind, topic = HoneycombFinding.TRUE_COMPETITION, "true-competition"
-    elif becomes == EMPTY:
-        rivals = [other for other, pick in enumerate(picks) if cell == pick.antibiotic]
-        kind, topic = HoneycombFinding.TRUE_BLOCKED, "true-blocked"
-    else:
-        return []
+def _has_known_stopper(position: HoneycombPosition, resolution: CellResolution) -> bool:
+    """Return whether every antibiotic on a hexagon stopped its pickers for certain.
+
+    If calls are spoken and one of several players calls NOPE, the others need not have called.
+    """
+    return position.options.calls == "automatic" or len(resolution.antibiotics) == 1
+
+
+def _competition(seat: Seat, resolution: CellResolution) -> Finding:
+    """Return the rivals that a player met on a hexagon that turned black."""
+    rivals = tuple(other for other in resolution.pickers if other != seat)
+    kind, topic = HoneycombFinding.TRUE_COMPETITION, "true-competition"
+    return _fate(kind, topic, 6.0, seat, resolution.cell, rivals)
+
+
+def _blocked(seat: Seat, resolution: CellResolution) -> Finding:
+    """Return the players whose antibiotics stopped a colony."""
+    kind, topic = HoneycombFinding.TRUE_BLOCKED, "true-blocked"
+    return _fate(kind, topic, 6.0, seat, resolution.cell, resolution.antibiotics)
+
+
+def _denied(seat: Seat, resolution: CellResolution) -> Finding:
+    """Return the players whose colonies an antibiotic stopped."""
+    kind, topic = HoneycombFinding.TRUE_DENIED, "true-denied"
+    return _fate(kind, topic, 4.0, seat, resolution.cell, resolution.pickers)
+
+
+def _fate(  # the values of a finding
+    kind: HoneycombFinding, topic: str, weight: float, seat: Seat, cell: int, rivals: Sequence[Seat]
+) -> Finding:
+    """Return a finding about a picked hexagon and the rivals that were involved."""
     values: Values = {
         "player": actor_letter(seat),
         "cell": cell,
-        "rivals": seat_list(tuple(other for other in rivals if other != seat)),
+        "rivals": seat_list(tuple(rivals)),
     }
-    return [Finding(kind, f"{topic}-{cell}", 6.0, (str(cell),), values)]
+    return Finding(kind, f"{topic}-{cell}", weight, (str(cell),), values)
 
 
 def _margin(position: HoneycombPosition) -> tuple[int, ...]:
@@ -156,6 +180,7 @@ EXPLAIN: Final = ExplainPlugin(
     outlook=lambda position, seat, pick: tuple(_outlook(position, seat, pick)),
     remarks=_remarks,
     margin=_margin,
+    is_picking=lambda position: position.reading is None,
     truth=_truth,
     budget=ReviewBudget(strength=4, nodes=2_000, quick_nodes=60),
 )

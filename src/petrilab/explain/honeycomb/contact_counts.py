@@ -1,4 +1,4 @@
-"""How many contacts a hexagon would make for a player."""
+"""Counts of the contacts that a hexagon would make for a player."""
 
 from functools import lru_cache
 

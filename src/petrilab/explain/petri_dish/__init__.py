@@ -70,14 +70,25 @@ def _threats(position: PetriDishPosition, seat: Seat) -> Iterator[Measure]:
     own = spaces_of(board, seat)
     rivals = [rival for rival in position.alive if rival != seat]
     hit = {here for rival in rivals for here, _ in instances(board, rival, INFECT)} & set(own)
-    yield Measure("infectable", seat, len(hit), 8.0, -1, 2.0, _names(hit))
+    places, about = _names(hit), _hits_on(seat, rivals)
+    yield Measure("infectable", seat, len(hit), 8.0, -1, 2.0, places, about=about)
     targets = {here for here, _ in instances(board, seat, INFECT)}
-    yield Measure("infections", seat, len(targets), 6.0, 1, 2.0, _names(targets))
+    places, about = _names(targets), _hits_on(rivals[0], rivals)
+    yield Measure("infections", seat, len(targets), 6.0, 1, 2.0, places, about=about)
     smalls = {here for here in own if (piece := board[here]) and piece.size == Size.SMALL}
     yield Measure("zappable", seat, len(smalls), 3.0, -1, 2.0, _names(smalls))
     zapped = {here for here, _ in instances(board, seat, ZAP)}
     proof = set(own) - zapped
     yield Measure("zap-proof", seat, len(proof), 2.0, 1, 2.0, _names(proof))
+
+
+def _hits_on(victim: Seat, rivals: list[Seat]) -> str:
+    """Return the content of hits on a player if only two are left.
+
+    With two players left, one player's targets are the other's exposed pieces, so both measures
+    are the same fact.
+    """
+    return f"hits on {victim}" if len(rivals) == 1 else ""
 
 
 def _reach(position: PetriDishPosition, seat: Seat) -> Iterator[Measure]:
@@ -106,7 +117,7 @@ def _percent(rolls: int) -> Values:
 
 
 def _remarks(position: PetriDishPosition) -> Iterator[Finding]:
-    """Yield what each unused die can do now."""
+    """Yield the possible uses of each unused die."""
     seat = position.to_move
     if seat is None or GAME.outcome(position):
         return

@@ -34,8 +34,8 @@ from petrilab.games.petri_dish.wheel import NEIGHBOURS, SPACES
 
 MAX_MISSING: Final = 2
 """With more pieces missing to nine, no chance is computed."""
-MAX_PIECES: Final = 3
-"""With more pieces on the board a player is hardly ever eliminated; no chance is computed."""
+MAX_PIECES: Final = 4
+"""An action removes one piece at most, and a roll gives three, a triple four."""
 _ROLLS: Final = 216
 
 
@@ -43,7 +43,7 @@ _ROLLS: Final = 216
 def elimination_rolls(board: Board, victim: Seat, rival: Seat) -> int:
     """Return in how many rolls a rival can remove all pieces of a player by hitting only them.
 
-    Return 0 if the player has more than MAX_PIECES.
+    It is none if the player has more than MAX_PIECES.
     """
 
     def hits(now: Board, action: str) -> Iterator[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""What Honeycomb contributes to practice: its lessons, and how its puzzles are made."""
+"""The practice plugin of Honeycomb: its lessons, and the settings of its puzzles."""
 
 from importlib.resources import files
 from typing import Final

@@ -1,4 +1,4 @@
-"""What Petri Dish contributes to practice: its lessons, and how its puzzles are made."""
+"""The practice plugin of Petri Dish: its lessons, and the settings of its puzzles."""
 
 from importlib.resources import files
 from typing import Final

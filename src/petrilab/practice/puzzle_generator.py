@@ -4,15 +4,16 @@ The same seed gives the same puzzles, so that making can be resumed.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from petrilab.agents.levels import LEVELS
+from petrilab.agents.levels import LEVELS, Level
 from petrilab.agents.proofs import forget_proofs
 from petrilab.agents.registry import displayed_ratings, find_agent
 from petrilab.core import (
     CHANCE,
+    AnyGame,
     GameRecord,
     RandomSource,
     Seat,
@@ -20,17 +21,23 @@ from petrilab.core import (
     draw,
     find_game,
     next_actor,
+    read_position,
 )
 from petrilab.explain.explainer import all_difference_findings, all_move_findings
-from petrilab.explain.finding import Finding, select
+from petrilab.explain.finding import MOST, Finding, select
 from petrilab.practice.exercise import ExerciseSizeError, build_exercise
+from petrilab.practice.judgement import Judgement
 from petrilab.practice.plugin import PuzzleSettings
 from petrilab.practice.puzzle import PLAYED, Puzzle, Reason
-from petrilab.practice.puzzle_judges import Judgement, make_judge
+from petrilab.practice.puzzle_checks import is_confirmed
+from petrilab.practice.puzzle_judges import OddsJudge, make_judge
+from petrilab.practice.turn_wins import winning_line
 
 _ID_LENGTH: Final = 8
 """Hexadecimal digits of a puzzle's id, the beginning of its position's stable hash."""
 _MOST_THEMES: Final = 2
+_ALL: Final = 100
+"""More findings than two moves differ in."""
 _SCALE: Final = 400.0
 """Points of rating that mean odds of ten to one."""
 _WIDEST: Final = 300
@@ -158,45 +165,132 @@ class PuzzleMaker:
             build_exercise(self._game, position, seat)
         except ExerciseSizeError:
             return None
-        findings = self._findings(position, seat, judged)
-        if not findings:
+        best, wrong = judged.solutions[0], (judged.tempting, *judged.wrong)
+        explanation = explain_solution(self._game, position, seat, best, wrong)
+        if not explanation.findings:
             return None
-        themes = dict.fromkeys(
-            theme for each in findings if (theme := self._settings.themes.get(each.topic))
-        )
-        return Puzzle(
+        puzzle = Puzzle(
             id=position.stable_hash()[:_ID_LENGTH],
             position=position.text(),
             seat=seat,
             goal=judged.goal,
             solutions=tuple(move.text() for move in judged.solutions),
-            rating=self._rating(position, seat, judged, source),
+            rating=rating_of(self._game, self._settings, position, seat, judged, source),
             source=number,
-            themes=tuple(themes)[:_MOST_THEMES],
-            reasons=tuple(Reason(each.kind, each.params, each.places) for each in findings),
-            tempting=judged.tempting.text(),
+            themes=explanation.themes(self._settings),
+            reasons=explanation.reasons,
+            tempting=explanation.tempting.text(),
             odds=judged.odds,
             margin=int(100 * judged.margin),
         )
+        puzzle = with_continuations(puzzle, self._settings)
+        # By other searches; tests repeat this check.
+        return puzzle if is_confirmed(puzzle, self._settings) else None
 
-    def _findings(self, position: Any, seat: Seat, judged: Judgement) -> tuple[Finding, ...]:
-        """Return what is better after the solution, or else what it does."""
-        best = judged.solutions[0]
-        found = select(all_difference_findings(self._game, position, seat, best, judged.tempting))
-        return found or select(all_move_findings(self._game, position, seat, best))
 
-    def _rating(self, position: Any, seat: Seat, judged: Judgement, source: RandomSource) -> int:
-        """Return the difficulty from the success of the five levels."""
-        view, ratings = self._game.view(position, seat), displayed_ratings()
-        results = [
-            (
-                ratings[level.name][self._game.name],
-                float(level.choose(self._game, view, source).move in judged.solutions),
-            )
-            for level, tries in zip(LEVELS, self._settings.level_tries, strict=True)
-            for _ in range(tries)
-        ]
-        return fit_rating(results)
+def rating_of(  # what is tried, and by whom
+    game: AnyGame,
+    settings: PuzzleSettings,
+    position: Any,
+    seat: Seat,
+    judged: Judgement,
+    source: RandomSource,
+) -> int:
+    """Return the difficulty from the success of the five levels.
+
+    Levels never see odds of the others. Where a puzzle states them, each level compares a number
+    of picks with them.
+    """
+    view, ratings = game.view(position, seat), displayed_ratings()
+    odds_judge = OddsJudge(game, settings)
+
+    def choice(level: Level) -> Any:
+        if not judged.odds:
+            return level.choose(game, view, source).move
+        return odds_judge.answer(position, seat, judged.odds, level.number - 1, source)
+
+    repeats = settings.odds_tries if judged.odds else 1
+    results = [
+        (ratings[level.name][game.name], float(choice(level) in judged.solutions))
+        for level, tries in zip(LEVELS, settings.level_tries, strict=True)
+        for _ in range(repeats * tries)
+    ]
+    return fit_rating(results)
+
+
+class Explanation(NamedTuple):
+    """The wrong move that a solution is compared with, and all that is different, best first."""
+
+    tempting: Any
+    findings: tuple[Finding, ...]
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The most important findings; neutral ones only if no other favours the solution."""
+        found = [each for each in self.findings if not each.is_neutral] or self.findings
+        return tuple(Reason(each.kind, each.params, each.places) for each in found[:MOST])
+
+    def themes(self, settings: PuzzleSettings) -> tuple[str, ...]:
+        """Return the themes of the findings, at most two."""
+        named = (settings.themes.get(each.topic) for each in self.findings)
+        return tuple(dict.fromkeys(theme for theme in named if theme))[:_MOST_THEMES]
+
+
+def explain_solution(
+    game: AnyGame, position: Any, seat: Seat, best: Any, wrong: Sequence[Any]
+) -> Explanation:
+    """Return why a move is better than the first wrong one than which it is better in words.
+
+    If there is none, the findings are neutral, or say what the best move does.
+    """
+    for move in wrong:
+        found = select(all_difference_findings(game, position, seat, best, move), _ALL)
+        if any(not each.is_neutral for each in found):
+            return Explanation(move, found)
+    neutral = select(all_difference_findings(game, position, seat, best, wrong[0]))
+    return Explanation(wrong[0], neutral or select(all_move_findings(game, position, seat, best)))
+
+
+def with_reasons(puzzle: Puzzle, settings: PuzzleSettings) -> Puzzle:
+    """Return a puzzle with the reasons that its solution has now; its solution stays.
+
+    If it is proven that only one move wins or saves, all others are wrong.
+    """
+    game, position = read_position(puzzle.position)
+    best, tempting = game.parse_move(puzzle.solutions[0]), game.parse_move(puzzle.tempting)
+    others = () if puzzle.goal == "best" else game.legal(position, puzzle.seat)
+    wrong = (tempting, *(move for move in others if move not in (best, tempting)))
+    explanation = explain_solution(game, position, puzzle.seat, best, wrong)
+    return replace(
+        puzzle,
+        tempting=explanation.tempting.text(),
+        reasons=explanation.reasons,
+        themes=explanation.themes(settings),
+    )
+
+
+def with_continuations(puzzle: Puzzle, settings: PuzzleSettings) -> Puzzle:
+    """Return a puzzle with the rest of the turn after each solution, if the turn can be won."""
+    game, position = read_position(puzzle.position)
+    if game.has_secrets or puzzle.goal != "best" or not settings.is_near_win(position):
+        return puzzle
+    continuations: dict[str, tuple[str, ...]] = {}
+    for solution in puzzle.solutions:
+        after = game.follow(position, puzzle.seat, game.parse_move(solution)).position
+        if line := winning_line(game, after, puzzle.seat):
+            continuations[solution] = tuple(move.text() for move in line)
+    return replace(puzzle, continuations=continuations)
+
+
+def with_rating(puzzle: Puzzle, settings: PuzzleSettings) -> Puzzle:
+    """Return a puzzle that states odds with its rating; others are rated when they are made."""
+    if not puzzle.odds:
+        return puzzle
+    game, position = read_position(puzzle.position)
+    solutions = tuple(game.parse_move(move) for move in puzzle.solutions)
+    judged = Judgement(puzzle.goal, solutions, game.parse_move(puzzle.tempting), puzzle.odds)
+    source = SeededRandomSource(puzzle.id)
+    return replace(puzzle, rating=rating_of(game, settings, position, puzzle.seat, judged, source))
 
 
 def fit_rating(results: Sequence[tuple[int, float]]) -> int:
