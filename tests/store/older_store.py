@@ -13,7 +13,7 @@ from match_harness import MatchHarness, run
 from petrilab.match import Append, Committed, MemoryStore
 from petrilab.match import commands as c
 from petrilab.store.event_codec import encode_event
-from petrilab.store.sqlite import sqlite_engine
+from petrilab.store.sqlite_store import sqlite_engine
 from petrilab.store.upgrade import upgrade
 
 _WALL = 1_700_001_000_000
@@ -59,7 +59,7 @@ def write() -> None:
             for append in run(_scenario()):
                 for table, row in _rows(append):
                     connection.execute(insert(tables.tables[table]).values(**row))
-                if append.ended:
+                if append.has_ended:
                     matches = tables.tables["matches"]
                     over = matches.update().where(matches.c.match == append.match)
                     connection.execute(over.values(ended=append.wall))

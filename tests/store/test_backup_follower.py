@@ -5,6 +5,7 @@
 import asyncio
 import os
 import signal
+import stat
 import subprocess
 import sys
 import threading
@@ -13,12 +14,14 @@ from typing import Any
 
 import pytest
 
-from match_harness import ManualClock, MatchHarness, run
+import petrilab
+from match_harness import MatchHarness, run
 from petrilab.core import RefusedError
-from petrilab.store import open_store
-from petrilab.store.backup_follower import Copied, copy_changes, follow
+from petrilab.match.session_ports import SessionKey, SessionState
+from petrilab.store import Retention, open_store
+from petrilab.store.backup_follower import CopyResult, copy_changes, follow
 from petrilab.store.backups import backup, restore
-from petrilab.store.check import check
+from petrilab.store.check import check, opened_for_reading
 from petrilab.store.refusal_rules import StoreRule
 from store_corruption import Truth, change, fill
 
@@ -27,9 +30,9 @@ _INTERVAL = 0.05
 
 def _sound(url: str) -> int:
     """Return the number of matches of a store in which nothing is damaged."""
-    findings = list(check(url))
-    assert [found for found in findings if found.fault] == []
-    return len(findings)
+    results = list(check(url))
+    assert [found for found in results if found.fault] == []
+    return len(results)
 
 
 async def _play(harness: MatchHarness, match: str, seed: str) -> None:
@@ -39,7 +42,7 @@ async def _play(harness: MatchHarness, match: str, seed: str) -> None:
 
 
 def test_a_backup_follows_a_store_under_load(store_url: str, tmp_path: Path) -> None:
-    saved, stopped, reports = tmp_path / "save.bak", threading.Event(), list[Copied]()
+    saved, stopped, reports = tmp_path / "save.bak", threading.Event(), list[CopyResult]()
 
     async def scenario() -> Truth:
         store = open_store(store_url)
@@ -98,7 +101,7 @@ def test_only_changes_are_copied(store_url: str, tmp_path: Path) -> None:
     saved = tmp_path / "save.bak"
     run(fill(store_url))
     backup(store_url, saved)
-    assert copy_changes(store_url, saved) == Copied(0, (), ())
+    assert copy_changes(store_url, saved) == CopyResult(0, (), ())
 
     async def play() -> str:
         store = open_store(store_url)
@@ -125,9 +128,73 @@ def test_damage_does_not_reach_the_backup(store_url: str, tmp_path: Path) -> Non
     change(store_url, f"UPDATE heads SET number = 3 WHERE match = '{one}'")
     for table in ("events", "heads", "matches", "sealed", "players"):
         change(store_url, f"DELETE FROM {table} WHERE match = '{other}'")
-    copied = copy_changes(store_url, saved, wall=ManualClock().wall)
-    assert copied == Copied(0, (one,), (other,))
+    copied = copy_changes(store_url, saved)
+    assert copied == CopyResult(0, (one,), (other,))
     assert _sound(f"sqlite:///{saved}") == count
+
+
+def test_a_store_that_was_reset_does_not_replace_the_backup(tmp_path: Path) -> None:
+    """Its shorter history has a sound chain, and so has the other one with which it continues."""
+    url, older, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "old", tmp_path / "new"
+    match = run(_continue(url, None, "both"))
+    backup(url, older)
+    run(_continue(url, match, "lost"))
+    backup(url, saved)
+    (longest,) = check(f"sqlite:///{saved}")
+    reset = f"sqlite:///{tmp_path / 'reset.db'}"
+    restore(older, reset)
+    assert copy_changes(reset, saved) == CopyResult(0, (), (), (match,))
+    assert list(check(f"sqlite:///{saved}")) == [longest]
+    for seed in ("other", "another"):
+        run(_continue(reset, match, seed))
+    (continued,) = check(reset)
+    assert (continued.fault, continued.intact > longest.intact) == (None, True)
+    assert copy_changes(reset, saved) == CopyResult(0, (), (), (match,))
+    assert list(check(f"sqlite:///{saved}")) == [longest]
+    fresh = tmp_path / "fresh"
+    backup(reset, fresh)
+    assert copy_changes(reset, fresh) == CopyResult(0, (), ())
+
+
+def test_the_last_state_of_a_session_expires_in_the_backup(tmp_path: Path) -> None:
+    """States that end before the newest key was added are erased; here, all of them."""
+    url, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "save.bak"
+
+    async def write() -> None:
+        store = open_store(url)
+        await store.sessions.add_session_key(SessionKey(0, "d4" * 32, 1000), 0)
+        await store.sessions.replace_session_state("ada", SessionState(1, "token", 999))
+        await store.close()
+
+    run(write())
+    backup(url, saved)
+    change(url, "DELETE FROM sessions")
+    assert copy_changes(url, saved) == CopyResult(0, (), ())
+    with opened_for_reading(f"sqlite:///{saved}") as engine, engine.connect() as connection:
+        rows = connection.exec_driver_sql("SELECT session, generation FROM sessions").all()
+    assert [tuple(row) for row in rows] == [("", 0)]
+
+
+def test_a_damaged_backup_is_replaced(tmp_path: Path) -> None:
+    url, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "save.bak"
+    run(_continue(url, None, "one"))
+    backup(url, saved)
+    for damage in ("UPDATE events SET at = at + 1", "UPDATE heads SET number = number + 1"):
+        change(f"sqlite:///{saved}", damage)
+        change(f"sqlite:///{saved}", "UPDATE heads SET hash = zeroblob(32)")
+        assert copy_changes(url, saved) == CopyResult(1, (), ())
+        assert list(check(f"sqlite:///{saved}")) == list(check(url))
+
+
+async def _continue(url: str, match: str | None, seed: str) -> str:
+    """Play some moves of a match, by default of a new one; return its id."""
+    store = open_store(url)
+    harness = MatchHarness(store, seed=seed)
+    harness.clock.wall_seconds += len(seed)
+    match = match or await harness.create_match()
+    await harness.play_randomly(match, seed, most=4)
+    await store.close()
+    return match
 
 
 def test_deletions_reach_the_backup(store_url: str, tmp_path: Path) -> None:
@@ -136,7 +203,7 @@ def test_deletions_reach_the_backup(store_url: str, tmp_path: Path) -> None:
     backup(store_url, saved)
 
     async def delete() -> None:
-        store = open_store(store_url)
+        store = open_store(store_url, Retention(is_clock_trusted=True))
         harness = MatchHarness(store)
         await harness.service.forget_session("bob")
         assert await store.purge(harness.clock.wall() + 91 * 86_400_000)  # the finished match
@@ -145,6 +212,7 @@ def test_deletions_reach_the_backup(store_url: str, tmp_path: Path) -> None:
     run(delete())
     copied = copy_changes(store_url, saved)
     assert copied.changed
+    assert copied[1:] == ((), (), ())
     url = f"sqlite:///{tmp_path / 'restored.db'}"
     restore(saved, url)
     store = open_store(url)
@@ -153,7 +221,17 @@ def test_deletions_reach_the_backup(store_url: str, tmp_path: Path) -> None:
         sessions = connection.exec_driver_sql("SELECT session FROM players").scalars().all()
     store.close_sync()
     assert "bob" not in [*sessions]
-    assert "Bob" not in str(bodies) or copied.missing
+    assert "Bob" not in str(bodies)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_an_existing_backup_is_taken_away_from_others(tmp_path: Path) -> None:
+    url, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "save.bak"
+    run(fill(url, rounds=1))
+    backup(url, saved)
+    saved.chmod(0o644)
+    follow(url, saved, lambda _: None, lambda _: True)
+    assert stat.S_IMODE(saved.stat().st_mode) == 0o600
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
@@ -161,9 +239,10 @@ def test_a_killed_follower_leaves_a_backup_that_can_be_continued(tmp_path: Path)
     url, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "save.bak"
 
     def start() -> "subprocess.Popen[bytes]":
-        code = "import sys; from petrilab.cli import main; main(sys.argv[1:])"
-        words = ["backup", str(saved), "--follow", "--store", url]
-        environment = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
+        code = "import sys, petrilab; from petrilab.cli import main;"
+        code += "assert petrilab.__file__ == sys.argv[1], petrilab.__file__; main(sys.argv[2:])"
+        words = [petrilab.__file__, "backup", str(saved), "--follow", "--store", url]
+        environment = {**os.environ, "PYTHONPATH": str(Path(petrilab.__file__).parents[1])}
         return subprocess.Popen(
             [sys.executable, "-c", code, *words], stdout=subprocess.PIPE, env=environment
         )

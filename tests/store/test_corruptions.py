@@ -5,6 +5,7 @@
 
 import os
 import random
+import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,18 +13,34 @@ from pathlib import Path
 import psycopg
 import pytest
 
+import store_corruption
 from match_harness import run
-from store_corruption import Truth, Verdict, copy_files, corrupt, fill, judge
+from petrilab.store.backups import backup
+from store_corruption import (
+    COLUMNS,
+    Truth,
+    change,
+    copy_files,
+    corrupt,
+    delete_row,
+    edit_value,
+    fill,
+)
+from store_judgement import Verdict, judge
 
 _CORRUPTIONS = int(os.environ.get("PETRILAB_CORRUPTIONS", "60"))
 _SEED = os.environ.get("PETRILAB_CORRUPTION_SEED", "corruption")
 
 
-def _judged(copy: Callable[[int], str], truth: Truth, count: int) -> Iterator[tuple[str, Verdict]]:
+def _judged(
+    copy: Callable[[int], str], truth: Truth, count: int, saved: Path | None = None
+) -> Iterator[tuple[str, Verdict]]:
+    """Corrupt copies of a store, and judge each with a copy of its backup."""
     for number in range(count):
         url = copy(number)
         how = corrupt(url, random.Random(f"{_SEED} {number}"))  # noqa: S311
-        yield f"{number}: {how}", run(judge(url, truth))
+        backup = saved and Path(shutil.copy(saved, saved.with_suffix(".copy")))
+        yield f"{number}: {how}", run(judge(url, truth, backup))
 
 
 def _assert_nothing_silent(judged: Iterator[tuple[str, Verdict]]) -> Counter[str]:
@@ -44,20 +61,24 @@ def test_no_corruption_of_a_file_goes_unnoticed(tmp_path: Path, has_crashed: boo
     truth = run(fill(f"sqlite:///{closed}", copy_to=whole if has_crashed else None))
     if not has_crashed:
         copy_files(closed, whole)
+    backup(f"sqlite:///{closed}", saved := tmp_path / "save.bak")
 
     def copy(number: int) -> str:
         file = tmp_path / f"copy{number % 2}-{number}" / "petrilab.db"
         copy_files(whole, file)
         return f"sqlite:///{file}"
 
-    outcomes = _assert_nothing_silent(_judged(copy, truth, (_CORRUPTIONS * 2) // 5))
+    outcomes = _assert_nothing_silent(_judged(copy, truth, (_CORRUPTIONS * 2) // 5, saved))
     assert outcomes["quarantined"]
     assert outcomes["refused"]
 
 
-def test_no_corruption_of_a_database_goes_unnoticed(new_database: Callable[[], str]) -> None:
+def test_no_corruption_of_a_database_goes_unnoticed(
+    new_database: Callable[[], str], tmp_path: Path
+) -> None:
     url = new_database()
     truth = run(fill(url))
+    backup(url, saved := tmp_path / "save.bak")
     name = url.partition("/?")[0].rpartition("?")[0].rpartition("/")[2]
 
     def copy(number: int) -> str:
@@ -67,15 +88,38 @@ def test_no_corruption_of_a_database_goes_unnoticed(new_database: Callable[[], s
             admin.execute(f"CREATE DATABASE {new} TEMPLATE {name}".encode())
         return url.replace(f"/{name}?", f"/{new}?")
 
-    outcomes = _assert_nothing_silent(_judged(copy, truth, _CORRUPTIONS // 5))
+    outcomes = _assert_nothing_silent(_judged(copy, truth, _CORRUPTIONS // 5, saved))
     assert outcomes["quarantined"]
+
+
+def test_damaged_recovery_codes_and_reviews_give_no_wrong_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They may be lost: a code opens no other session, and a review is computed again."""
+    whole = tmp_path / "whole" / "petrilab.db"
+    truth = run(fill(f"sqlite:///{whole}", rounds=1))
+    tables = ("recovery_codes", "reviews")
+    monkeypatch.setattr(store_corruption, "COLUMNS", {name: COLUMNS[name] for name in tables})
+    monkeypatch.setattr(store_corruption, "_FILES", ())
+    monkeypatch.setattr(store_corruption, "_ROWS", (edit_value, edit_value, delete_row))
+
+    def copy(number: int) -> str:
+        file = tmp_path / f"copy-{number}" / "petrilab.db"
+        copy_files(whole, file)
+        return f"sqlite:///{file}"
+
+    outcomes = _assert_nothing_silent(_judged(copy, truth, 40))
+    assert outcomes == {"harmless": 40}
+    monkeypatch.setattr("petrilab.store.review_store.checksum", lambda *_: "")
+    change(url := copy(40), "UPDATE reviews SET body = '[]', checksum = ''")
+    assert run(judge(url, truth)).wrong == ["review"], "the check would not notice it"
 
 
 def test_the_campaign_detects_a_store_that_verifies_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The planted bug: neither chains nor heads are verified."""
-    monkeypatch.setattr("petrilab.store.history.StoredRows.fault", lambda *_: None)
+    monkeypatch.setattr("petrilab.store.event_history.StoredRows.fault", lambda *_: None)
     whole = tmp_path / "whole" / "petrilab.db"
     truth = run(fill(f"sqlite:///{whole}"))
 

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,8 @@ from petrilab.match import commands as c
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.store import open_store
 from petrilab.store.refusal_rules import StoreRule
-from petrilab.store.sql import SqlStore
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sql_store import SqlStore
+from petrilab.store.sqlite_store import SqliteStore
 
 _HOLD = """
 import sys, petrilab.store
@@ -117,6 +118,42 @@ def test_a_full_disk_refuses_writes_allows_reads_and_recovers(tmp_path: Path) ->
         assert history is not None
         limit(store, 1 << 30)
         await harness.move(match, "ada", "2>3:1")
+        await store.close()
+
+    run(scenario())
+
+
+def test_a_full_disk_of_postgresql_refuses_writes_allows_reads_and_recovers(
+    new_database: Callable[[], str],
+) -> None:
+    """The server reports what it reports when it cannot extend a file."""
+    full = """
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            RAISE EXCEPTION 'could not extend file: No space left on device'
+                USING ERRCODE = 'disk_full';
+        END $$;
+        CREATE TRIGGER full_disk BEFORE INSERT ON events EXECUTE FUNCTION refuse();
+    """
+
+    def execute(store: SqlStore, statements: str) -> None:
+        with store.engine.begin() as connection:
+            connection.exec_driver_sql(statements)
+
+    async def scenario() -> None:
+        store = open_store(new_database())
+        harness = MatchHarness(store)
+        match = await harness.create_match()
+        subscriber = await harness.subscribe(match, "bob")
+        execute(store, full)
+        for _ in range(3):
+            assert await refused(harness.move(match, "ada", "2>3:1")) == MatchRule.STORE
+        assert subscriber.updates == []
+        assert (await harness.service.view(match, "ada")).version == 4
+        fresh = MatchHarness(store)
+        assert (await fresh.service.view(match, "bob")).version == 4
+        execute(store, "DROP TRIGGER full_disk ON events")
+        assert await harness.move(match, "ada", "2>3:1") == 5
+        assert [update["version"] for update in subscriber.updates] == [5]
         await store.close()
 
     run(scenario())

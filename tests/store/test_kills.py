@@ -22,8 +22,8 @@ from petrilab.match.command_runner import CommandRunner
 from petrilab.match.decide import decide
 from petrilab.store import open_store
 from petrilab.store.check import check
-from petrilab.store.sql import SqlStore
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sql_store import SqlStore
+from petrilab.store.sqlite_store import SqliteStore
 
 _KILLS = int(os.environ.get("PETRILAB_KILLS", "50"))
 _POINTS = ("received", "checked", "inserted", "committed", "acknowledged", "sent")

@@ -13,7 +13,7 @@ def _loaded_by(statement: str) -> set[str]:
 
 
 def test_matches_and_stores_load_no_compiler() -> None:
-    loaded = _loaded_by("import petrilab.match, petrilab.store.check, petrilab.store.sqlite")
+    loaded = _loaded_by("import petrilab.match, petrilab.store.check, petrilab.store.sqlite_store")
     assert not {"numba", "llvmlite", "numpy"} & loaded
 
 

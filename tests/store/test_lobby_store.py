@@ -6,7 +6,7 @@ from collections.abc import Callable
 from match_harness import run
 from petrilab.match.lobby_ports import MAX_LISTED_PER_SESSION, ListedMatch, Ticket
 from petrilab.store import open_store
-from petrilab.store.postgres import PostgresStore
+from petrilab.store.postgres_store import PostgresStore
 
 
 def _ticket(session: str, posted: int = 1000, request: str = "1") -> Ticket:
@@ -63,9 +63,14 @@ def test_tickets_and_listed_matches_expire(store_url: str) -> None:
         store = open_store(store_url)
         lobby = store.lobby
         await lobby.pair(_ticket("ada"), "1")
-        await lobby.withdraw("ada")
+        assert await lobby.withdraw("ada", 1000) is None
         assert (await lobby.pair(_ticket("bob"), "2")).match == ""
         assert (await lobby.pair(_ticket("cyd", 9001), "3")).match == ""  # bob's has expired
+        assert (await lobby.pair(_ticket("dan", 9002), "4")).match == "4"
+        paired = await lobby.withdraw("cyd", 9003)
+        assert paired is not None
+        assert (paired.match, paired.partner) == ("4", "dan")
+        assert await lobby.withdraw("cyd", 20_000) is None
         listed = [
             ListedMatch(str(number), "ada", "home", 1000 + number, 2000)
             for number in range(MAX_LISTED_PER_SESSION + 1)

@@ -13,9 +13,10 @@ from petrilab.match.session_ports import SessionKey, SessionState
 from petrilab.store import open_store
 from petrilab.store.check import check
 from petrilab.store.refusal_rules import StoreRule
+from petrilab.store.repair import RepairOptions, repair
 from petrilab.store.schema import matches, metadata
 from petrilab.store.settings import postgres_url, sqlite_file
-from petrilab.store.sqlite import sqlite_engine
+from petrilab.store.sqlite_store import sqlite_engine
 from petrilab.store.upgrade import NEWEST, revision_of, upgrade
 from petrilab.texts import LANGUAGES, texts
 from store_corruption import change
@@ -90,9 +91,9 @@ def test_matches_of_an_older_store_get_chains_of_hashes(
         assert revision_of(connection) == revision
     engine.dispose()
     open_store(store_url).close_sync()
-    findings = list(check(store_url))
-    assert [found.fault for found in findings] == [None] * 4
-    assert min(found.intact for found in findings) > 4
+    results = list(check(store_url))
+    assert [found.fault for found in results] == [None] * 4
+    assert min(found.intact for found in results) > 4
 
 
 def test_reading_an_older_store_names_the_command_that_upgrades_it(
@@ -128,6 +129,21 @@ def test_a_refusal_does_not_show_the_password_of_a_database(
     assert "hunter2" not in str(caught.value.refusal)
 
 
+def test_a_deletion_that_an_older_release_has_begun_is_resumed(
+    store_url: str, tmp_path: Path
+) -> None:
+    write_old(store_url, tmp_path)
+    file = sqlite_file(store_url)
+    engine = sqlite_engine(file) if file else create_engine(postgres_url(store_url))
+    with engine.begin() as connection:
+        upgrade(connection, "0009")
+        connection.exec_driver_sql("INSERT INTO begun_deletions VALUES ('bob')")
+    engine.dispose()
+    store = open_store(store_url)
+    assert run(store.begun_deletions()) == ("bob",)
+    store.close_sync()
+
+
 def test_sessions_of_an_older_store_get_checksums(store_url: str, tmp_path: Path) -> None:
     write_old(store_url, tmp_path)
     file = sqlite_file(store_url)
@@ -144,6 +160,11 @@ def test_sessions_of_an_older_store_get_checksums(store_url: str, tmp_path: Path
     assert run(store.sessions.session_keys()) == (SessionKey(3, "ab", 5),)
     assert run(store.sessions.session_states(["s"])) == {"s": SessionState(2, "t", 9)}
     store.close_sync()
+    change(store_url, "DELETE FROM session_keys")  # the second copy is used
+    store = open_store(store_url)
+    assert run(store.sessions.session_keys()) == (SessionKey(3, "ab", 5),)
+    store.close_sync()
+    repair(store_url, RepairOptions())
     assert not [found.fault for found in check(store_url) if found.fault]
 
 

@@ -11,7 +11,7 @@ from petrilab.cli import main
 from petrilab.core import RefusedError
 from petrilab.match import commands as c
 from petrilab.match.refusal_rules import MatchRule
-from petrilab.store import open_store
+from petrilab.store import Retention, open_store
 from petrilab.store.check import check
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.settings import sqlite_file
@@ -44,11 +44,9 @@ def test_a_damaged_match_is_in_quarantine_and_all_others_go_on(store_url: str, d
         change(store_url, damage.replace("{match}", damaged).replace("{{", "{").replace("}}", "}"))
         store = open_store(store_url)
         harness = MatchHarness(store)
-        found: list[str] = []
-        harness.service.on_damage(found.append)
         for _ in range(2):
             assert await refused(harness.service.view(damaged, "ada")) == MatchRule.DAMAGED
-        assert found == [damaged]
+        assert harness.damaged == [damaged]
         assert harness.service.quarantined == {damaged}
         assert [each.match for each in await harness.service.matches_of("bob")] == [other]
         await harness.service.view(other, "ada")
@@ -99,9 +97,9 @@ def test_forgetting_a_session_keeps_chains_sound_and_damage_detectable(store_url
         store = open_store(store_url)
         await MatchHarness(store).service.forget_session("bob")
         await store.close()
-        findings = {found.match: found for found in check(store_url)}
-        assert findings[whole].fault is None
-        assert (findings[damaged].fault, findings[damaged].intact) == ("event 4 is damaged", 3)
+        results = {found.match: found for found in check(store_url)}
+        assert results[whole].fault is None
+        assert (results[damaged].fault, results[damaged].intact) == ("event 4 is damaged", 3)
         store = open_store(store_url)
         with store.engine.connect() as connection:
             bodies = connection.exec_driver_sql("SELECT body FROM events").scalars().all()
@@ -192,7 +190,7 @@ def test_the_watermark_names_the_newest_event(tmp_path: Path) -> None:
     watermark = Watermark(tmp_path / "petrilab.db")
 
     async def scenario(*, has_process: bool) -> None:
-        store = open_store(url)
+        store = open_store(url, Retention(is_clock_trusted=True))
         if has_process:
             await store.start_writer_process(lambda: None)  # type: ignore[attr-defined]
         harness = MatchHarness(store, seed=str(has_process))

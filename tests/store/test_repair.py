@@ -3,6 +3,8 @@
 # ruff: noqa: S608  # the statements consist of names and values of our own
 
 import random
+import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,7 @@ from petrilab.store import open_store
 from petrilab.store.backups import backup
 from petrilab.store.check import check
 from petrilab.store.refusal_rules import StoreRule
-from petrilab.store.repair import Action, Options, Plan, plan, repair
+from petrilab.store.repair import RepairAction, RepairOptions, RepairPlan, plan, repair
 from petrilab.store.settings import sqlite_file
 from store_corruption import Truth, change, copy_files, fill, zero_page
 
@@ -25,7 +27,7 @@ def _damaged(url: str) -> set[str]:
     return {found.match for found in check(url) if found.fault}
 
 
-def _actions(planned: Plan) -> dict[str, tuple[Action, int]]:
+def _actions(planned: RepairPlan) -> dict[str, tuple[RepairAction, int]]:
     return {step.match: (step.action, step.events) for step in planned.steps}
 
 
@@ -44,11 +46,13 @@ def test_damaged_matches_are_restored_from_a_backup(store_url: str, tmp_path: Pa
     change(store_url, f"UPDATE events SET at = at + 1 WHERE match = '{one}' AND number = 3")
     change(store_url, f"DELETE FROM sealed WHERE match = '{other}'")
     change(store_url, f"DELETE FROM players WHERE match = '{third}'")
-    planned = plan(store_url, Options(saved))
-    expected = {match: (Action.RESTORE, truth[match].version) for match in (one, other, third)}
+    planned = plan(store_url, RepairOptions(saved))
+    expected = {
+        match: (RepairAction.RESTORE, truth[match].version) for match in (one, other, third)
+    }
     assert _actions(planned) == expected
     assert _damaged(store_url) == {one, other, third}  # a plan changes nothing
-    assert _actions(repair(store_url, Options(saved))) == expected
+    assert _actions(repair(store_url, RepairOptions(saved))) == expected
     assert _damaged(store_url) == set()
     assert run(_views(store_url, truth)) == truth
 
@@ -60,7 +64,7 @@ def test_matches_whose_rules_are_missing_are_neither_damaged_nor_repaired(
     with monkeypatch.context() as patch:
         patch.setattr("petrilab.games.petris.game.Petris.rules_version", 99)
         assert _damaged(store_url) == set()
-        assert not repair(store_url, Options(can_truncate=True)).steps
+        assert not repair(store_url, RepairOptions(can_truncate=True)).steps
     assert run(_views(store_url, truth)) == truth
 
 
@@ -69,13 +73,13 @@ def test_a_match_is_truncated_only_on_request(store_url: str, tmp_path: Path) ->
     match = max(truth, key=lambda each: truth[each].version)
     number = truth[match].version - 1
     change(store_url, f"UPDATE events SET wall = 1 WHERE match = '{match}' AND number = {number}")
-    for options in (Options(), Options(can_truncate=False)):
+    for options in (RepairOptions(), RepairOptions(can_truncate=False)):
         (step,) = repair(store_url, options).steps
-        assert (step.action, step.match) == (Action.KEEP, match)
+        assert (step.action, step.match) == (RepairAction.KEEP, match)
         assert _damaged(store_url) == {match}
     assert not saved.exists()
-    (step,) = repair(store_url, Options(can_truncate=True)).steps
-    assert (step.action, step.match) == (Action.TRUNCATE, match)
+    (step,) = repair(store_url, RepairOptions(can_truncate=True)).steps
+    assert (step.action, step.match) == (RepairAction.TRUNCATE, match)
     assert 0 < step.events < number
     assert _damaged(store_url) == set()
     views = run(_views(store_url, truth))
@@ -116,7 +120,7 @@ def test_a_match_truncated_anywhere_can_be_played_to_its_end(
         copy_files(whole, file)
         url = f"sqlite:///{file}"
         change(url, f"DELETE FROM events WHERE number = {number}")
-        (step,) = repair(url, Options(can_truncate=True)).steps
+        (step,) = repair(url, RepairOptions(can_truncate=True)).steps
         assert step.events < number
         assert _damaged(url) == set()
         run(play_on(url, match))
@@ -127,8 +131,8 @@ def test_a_match_without_a_usable_event_is_erased_on_request(store_url: str) -> 
     truth = run(fill(store_url))
     match = min(truth)
     change(store_url, f"UPDATE events SET body = '' WHERE match = '{match}' AND number = 1")
-    (step,) = repair(store_url, Options(can_truncate=True)).steps
-    assert (step.action, step.events) == (Action.ERASE, 0)
+    (step,) = repair(store_url, RepairOptions(can_truncate=True)).steps
+    assert (step.action, step.events) == (RepairAction.ERASE, 0)
     assert match not in {found.match for found in check(store_url)}
 
 
@@ -152,25 +156,30 @@ def test_a_damaged_file_is_repaired_from_a_backup(
         crashed.with_name("petrilab.db-wal").unlink()
         copy_files(file, crashed)
     damage(crashed)
+    crashed.chmod(0o644)
     with pytest.raises(RefusedError):
         open_store(url)
-    assert repair(url, Options(saved, can_truncate=True)).faults
+    assert repair(url, RepairOptions(saved, can_truncate=True)).faults
     assert [found.fault for found in check(url) if found.fault] == []
     assert run(_views(url, truth)) == truth
-    has_old_file = any("damaged" in each.name for each in crashed.parent.iterdir())
-    assert has_old_file == (damage is _zero_some_page)
+    old_files = [each for each in crashed.parent.iterdir() if "damaged" in each.name]
+    assert bool(old_files) == (damage is _zero_some_page)
+    if sys.platform != "win32":
+        assert {stat.S_IMODE(each.stat().st_mode) for each in old_files} <= {0o600}
 
 
 def test_a_store_in_use_is_not_repaired(tmp_path: Path) -> None:
     store = open_store(sqlite_url(tmp_path))
     with pytest.raises(RefusedError) as caught:
-        repair(sqlite_url(tmp_path), Options(can_truncate=True))
+        repair(sqlite_url(tmp_path), RepairOptions(can_truncate=True))
     assert caught.value.refusal.rule == StoreRule.HELD
-    assert plan(sqlite_url(tmp_path), Options()).steps == []
+    assert plan(sqlite_url(tmp_path), RepairOptions()).steps == []
     store.close_sync()
 
 
-def test_the_command_repair(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_repair_restores_or_truncates_damaged_matches(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     url = sqlite_url(tmp_path)
     truth = run(fill(url))
     assert sqlite_file(url)

@@ -5,7 +5,7 @@ import pytest
 from match_harness import run
 from petrilab.match import MemoryStore
 from petrilab.match.review_ports import ReviewStore
-from petrilab.store import open_store, review_store
+from petrilab.store import Retention, open_store, review_store
 from petrilab.store.settings import DAY, DEFAULT_RETENTION
 from store_corruption import change
 
@@ -37,7 +37,7 @@ def test_old_reviews_and_too_many_are_erased(
     monkeypatch.setattr(review_store, "MAX_REVIEWS", 2)
 
     async def scenario() -> None:
-        store = open_store(store_url)
+        store = open_store(store_url, Retention(is_clock_trusted=True))
         for number, key in enumerate("abc"):
             await store.reviews.save_review(key, "{}", number * DAY)
         found = [await store.reviews.find_review(key) for key in "abc"]

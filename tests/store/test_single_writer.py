@@ -14,10 +14,10 @@ from sqlalchemy.pool import QueuePool
 from match_harness import MatchHarness, run, sqlite_url
 from petrilab.match import Append, ConflictError
 from petrilab.match.events import Created, Invited
-from petrilab.store import open_store, sqlite, writer_main
+from petrilab.store import open_store, sqlite_store, writer_main
 from petrilab.store.backup_follower import copy_changes
 from petrilab.store.backups import backup, restore
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sqlite_store import SqliteStore
 
 _CREATED = Created("petris", 1, "-", (), "host", "00")
 
@@ -49,13 +49,13 @@ def test_the_thread_writes_only_while_the_process_has_no_connection(
 ) -> None:
     store, opened, violations = SqliteStore(tmp_path / "petrilab.db"), [0], []
 
-    def connect(file: Path, *, read_only: bool = False) -> Any:
+    def connect(file: Path, *, is_read_only: bool = False) -> Any:
         process = store._writer_process
-        if not read_only:
+        if not is_read_only:
             opened[0] += 1
             if process and process._has_connection:
                 violations.append("opened")
-        return writer_main.connect(file, read_only=read_only)
+        return writer_main.connect(file, is_read_only=is_read_only)
 
     async def scenario() -> None:
         store.engine.dispose()
@@ -73,7 +73,7 @@ def test_the_thread_writes_only_while_the_process_has_no_connection(
         await asyncio.gather(*(_play(store, f"m{n}") for n in range(1, 8)), _disturb(store))
         await store.close()
 
-    monkeypatch.setattr(sqlite, "connect", connect)
+    monkeypatch.setattr(sqlite_store, "connect", connect)
     run(scenario())
     assert opened[0] > 6
     assert violations == []

@@ -25,9 +25,9 @@ from petrilab.match.events import Chosen, Created, Invited
 from petrilab.match.messages import Acknowledgement
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.session_ports import SessionState
-from petrilab.store import open_store
-from petrilab.store.sql import SqlStore
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store import Retention, open_store
+from petrilab.store.sql_store import SqlStore
+from petrilab.store.sqlite_store import SqliteStore
 
 Scenario = Callable[[EventStore], Coroutine[Any, Any, None]]
 _CREATED = Created("petris", 1, "-", (), "host", "00")
@@ -61,7 +61,7 @@ def run_on_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Sc
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[SqlStore]:
     """Yield an open store."""
-    store = open_store(url)
+    store = open_store(url, Retention(is_clock_trusted=True))
     try:
         yield store
     finally:
@@ -221,7 +221,7 @@ def test_finished_matches_are_purged_after_their_retention(store_url: str) -> No
     async def scenario() -> None:
         async with opened(store_url) as store:
             day = 86_400_000
-            await store.append(_append(match="over", sessions=("ada",), ended=True))
+            await store.append(_append(match="over", sessions=("ada",), has_ended=True))
             await store.append(_append(match="going", sessions=("ada",)))
             assert await store.purge(89 * day) == ()
             assert await store.purge(91 * day) == ("over",)

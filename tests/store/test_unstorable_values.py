@@ -9,7 +9,7 @@ import pytest
 from match_harness import run
 from petrilab.match import Append, Committed
 from petrilab.match.events import Created, Invited
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sqlite_store import SqliteStore
 
 _CREATED = Created("petris", 1, "-", (), "host", "00")
 
@@ -40,7 +40,7 @@ def test_an_unstorable_append_fails_alone(
         )
         assert found[0] == (Committed(good),)
         assert isinstance(found[1], Exception)
-        assert await asyncio.wait_for(store.append(later), 20) == (Committed(later),)
+        assert await asyncio.wait_for(store.append(later), 30) == (Committed(later),)
         assert await store.load("bad") is None
         await store.close()
 

@@ -19,7 +19,7 @@ from petrilab.core import SeededRandomSource
 from petrilab.match import Append, Committed, ConflictError, StoreError
 from petrilab.match.events import Created, Invited
 from petrilab.store import writer_main
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sqlite_store import SqliteStore
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="there is no writer process on Windows"
@@ -96,7 +96,7 @@ def test_committed_appends_are_in_the_file(tmp_path: Path) -> None:
 def test_commits_of_process_and_thread_are_flushed_to_the_disk(tmp_path: Path) -> None:
     """Only with `synchronous=FULL` does a commit survive a power failure."""
     store = SqliteStore(tmp_path / "petrilab.db")
-    writer = writer_main.Writer(tmp_path / "petrilab.db")
+    writer = writer_main.SqliteWriter(tmp_path / "petrilab.db")
     with store.engine.connect() as thread:
         assert thread.exec_driver_sql("PRAGMA synchronous").scalar() == _FULL
     store.engine.dispose()

@@ -14,7 +14,7 @@ from petrilab.store.settings import (
 )
 
 if TYPE_CHECKING:
-    from petrilab.store.sql import SqlStore
+    from petrilab.store.sql_store import SqlStore
 
 
 def open_store(url: str | None = None, retention: Retention = DEFAULT_RETENTION) -> "SqlStore":
@@ -25,10 +25,10 @@ def open_store(url: str | None = None, retention: Retention = DEFAULT_RETENTION)
     url = url or default_url()
     file = sqlite_file(url)
     if file is not None:
-        from petrilab.store.sqlite import SqliteStore  # noqa: PLC0415
+        from petrilab.store.sqlite_store import SqliteStore  # noqa: PLC0415
 
         return SqliteStore(file, retention)
-    from petrilab.store.postgres import PostgresStore  # noqa: PLC0415
+    from petrilab.store.postgres_store import PostgresStore  # noqa: PLC0415
 
     return PostgresStore(url, retention)
 

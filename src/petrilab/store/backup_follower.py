@@ -1,51 +1,75 @@
-"""Continues a backup: copies what has changed in a store, every few seconds."""
+"""Continues a backup: copies the changes of a store every few seconds."""
 
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select
 from sqlalchemy.pool import StaticPool
 
 from petrilab.core import RefusedError
-from petrilab.match import SystemClock
 from petrilab.store.backups import backup
 from petrilab.store.check import opened_for_reading
+from petrilab.store.checked_rows import is_intact
 from petrilab.store.damage import DATABASE_ERRORS, is_damage
-from petrilab.store.erasure import erase, has_valid_dates
+from petrilab.store.erasure import erase
+from petrilab.store.event_history import read_rows
 from petrilab.store.file_lock import FileLock
-from petrilab.store.history import read_rows
+from petrilab.store.file_modes import make_private_file
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.repair import copy_match
-from petrilab.store.schema import OTHER_TABLES, events, heads, matches, players, sealed
-from petrilab.store.settings import DAY, DEFAULT_RETENTION, Retention
-from petrilab.store.sqlite import prepare
+from petrilab.store.schema import (
+    confirmed_times,
+    events,
+    heads,
+    matches,
+    players,
+    purged_matches,
+    sealed,
+    server_runs,
+)
+from petrilab.store.session_copies import (
+    copy_intact_rows,
+    copy_keys,
+    copy_recovery_codes,
+    copy_states,
+)
+from petrilab.store.sqlite_store import prepare
 from petrilab.store.writer_main import Head, connect
 
 _MAX_DUTY = 10
 """The follower rests at least this many times as long as its last copy took."""
 _INTERVAL_SECONDS = 2.0
-_CLOCK = SystemClock()
 
 
-class Copied(NamedTuple):
+class CopyResult(NamedTuple):
     """The result of one copy: how many matches changed, and which the backup keeps unchanged.
 
-    `damaged` are damaged in the store, `missing` are gone there before their retention ended; the
-    backup keeps what it has of both.
+    `damaged` are damaged in the store, `missing` are gone there although it has not purged them,
+    and `diverged` lack events there that the backup has; the backup keeps what it has of all.
     """
 
     changed: int
     damaged: tuple[str, ...]
     missing: tuple[str, ...]
+    diverged: tuple[str, ...] = ()
+
+
+class _MatchResult(Enum):
+    """The result of copying one match."""
+
+    COPIED = auto()
+    DAMAGED = auto()
+    DIVERGED = auto()
 
 
 def follow(
     url: str,
     target: Path,
-    report: Callable[[Copied], None],
+    report: Callable[[CopyResult], None],
     is_stopped: Callable[[float], bool],
     interval: float = _INTERVAL_SECONDS,
 ) -> None:
@@ -55,9 +79,11 @@ def follow(
     something or met new damage. A store that is unavailable is tried again.
     """
     with FileLock(target):
-        if not target.exists():
+        if target.exists():
+            make_private_file(target)  # it may be older than private backups, or a copy
+        else:
             backup(url, target)
-        latest: Copied | None = None
+        latest: CopyResult | None = None
         while True:
             started = time.monotonic()
             try:
@@ -77,15 +103,10 @@ def follow(
                 return
 
 
-def copy_changes(
-    url: str,
-    target: Path,
-    retention: Retention = DEFAULT_RETENTION,
-    wall: Callable[[], int] = _CLOCK.wall,
-) -> Copied:
-    """Copy what has changed since the last copy, in one transaction of the backup.
+def copy_changes(url: str, target: Path) -> CopyResult:
+    """Copy the changes since the last copy, in one transaction of the backup.
 
-    Matches that are gone from the store are erased if their retention has ended at `wall`.
+    Of the matches that are gone from the store, those are erased that it has purged.
     """
     with (
         opened_for_reading(url) as store,
@@ -94,21 +115,22 @@ def copy_changes(
         backup_engine.begin() as copy,
     ):
         stored, saved = _heads(source), _heads(copy)
-        changed, damaged = 0, []
+        results: dict[_MatchResult, list[str]] = {result: [] for result in _MatchResult}
         for match, head in stored.items():
-            if saved.get(match) == head:
-                continue
-            if _copy(source, copy, match, saved.get(match)):
-                changed += 1
-            else:
-                damaged.append(match)
+            if saved.get(match) != head:
+                results[_copy(source, copy, match, saved.get(match))].append(match)
         gone = [match for match in saved if match not in stored]
-        due = [match for match in gone if _is_due(copy, match, retention, wall())]
+        purged = {row.match for row in source.execute(select(purged_matches)) if is_intact(row)}
+        due = purged & {*gone}
         for match in due:
             erase(copy, (match,))
         _copy_other_tables(source, copy)
-        missing = tuple(sorted(set(gone) - set(due)))
-        return Copied(changed + len(due), tuple(sorted(damaged)), missing)
+        return CopyResult(
+            len(results[_MatchResult.COPIED]) + len(due),
+            tuple(sorted(results[_MatchResult.DAMAGED])),
+            tuple(sorted(set(gone) - set(due))),
+            tuple(sorted(results[_MatchResult.DIVERGED])),
+        )
 
 
 @contextmanager
@@ -134,16 +156,18 @@ def _heads(connection: Connection) -> dict[str, Head]:
     return {match: (number, digest) for match, number, digest in connection.execute(found)}
 
 
-def _copy(source: Connection, copy: Connection, match: str, saved: Head | None) -> bool:
-    """Copy what is new in a match; return False if it is damaged in the store."""
+def _copy(source: Connection, copy: Connection, match: str, saved: Head | None) -> _MatchResult:
+    """Copy the new events of a match, unless it is damaged in the store or has lost events."""
     try:
         number, digest = _common(source, match, saved)
         rows = read_rows(source, match, number)
         if rows.fault(number, digest):
-            return False
+            return _MatchResult.DAMAGED
         if number == 0:
+            if saved is not None and _has_diverged(source, copy, match, saved):
+                return _MatchResult.DIVERGED
             copy_match(source, copy, match)
-            return True
+            return _MatchResult.COPIED
         mine = select(sealed).where(sealed.c.match == match, sealed.c.number > number)
         for table, found in (
             (events, select(events).where(events.c.match == match, events.c.number > number)),
@@ -158,9 +182,24 @@ def _copy(source: Connection, copy: Connection, match: str, saved: Head | None) 
                 copy.execute(insert(table), values)
     except DATABASE_ERRORS as error:
         if is_damage(error):
-            return False
+            return _MatchResult.DAMAGED
         raise
-    return True
+    return _MatchResult.COPIED
+
+
+def _has_diverged(source: Connection, copy: Connection, match: str, saved: Head) -> bool:
+    """Return whether the store lacks an event of a backup's intact copy, as after a rollback.
+
+    Erasing a person's data changes bodies and hashes only, and is copied.
+    """
+    if read_rows(copy, match).fault():
+        return False
+    found = (
+        select(events.c.number, events.c.at, events.c.wall, events.c.seat, events.c.command)
+        .where(events.c.match == match, events.c.number <= saved[0])
+        .order_by(events.c.number)
+    )
+    return source.execute(found).all() != copy.execute(found).all()
 
 
 def _common(source: Connection, match: str, saved: Head | None) -> Head:
@@ -172,21 +211,10 @@ def _common(source: Connection, match: str, saved: Head | None) -> Head:
     return saved if source.execute(mine).scalar() == digest else (0, b"")
 
 
-def _is_due(copy: Connection, match: str, retention: Retention, now: int) -> bool:
-    """Return whether a match that is gone from the store was to be erased there."""
-    row = copy.execute(select(matches).where(matches.c.match == match)).first()
-    if row is not None and row.kept_until is not None and has_valid_dates(row):
-        return bool(row.kept_until < now)
-    last = select(func.max(events.c.wall)).where(events.c.match == match)
-    return (copy.execute(last).scalar() or 0) < now - retention.abandoned_days * DAY
-
-
 def _copy_other_tables(source: Connection, copy: Connection) -> None:
-    """Replace the tables that belong to no match if they have changed."""
-    for table in OTHER_TABLES:
-        found = select(table).order_by(*table.primary_key.columns)
-        rows = [dict(row) for row in source.execute(found).mappings()]
-        if rows != [dict(row) for row in copy.execute(found).mappings()]:
-            copy.execute(table.delete())
-            if rows:
-                copy.execute(insert(table), rows)
+    """Copy the tables that belong to no match. What is damaged or lost in the store is kept."""
+    copy_keys(source, copy)
+    copy_states(source, copy)
+    for table in (server_runs, confirmed_times, purged_matches):
+        copy_intact_rows(source, copy, table)
+    copy_recovery_codes(source, copy)

@@ -14,11 +14,11 @@ from petrilab.store.check import read_only_engine, refuse_unless_newest
 from petrilab.store.damage import DATABASE_ERRORS, describe, is_damage
 from petrilab.store.file_lock import FileLock
 from petrilab.store.file_modes import SIDECARS, make_private_file, make_private_folder
-from petrilab.store.postgres import postgres_engine
+from petrilab.store.postgres_store import postgres_engine
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.schema import TABLES, matches
 from petrilab.store.settings import sqlite_file
-from petrilab.store.sqlite import prepare, sqlite_engine
+from petrilab.store.sqlite_store import prepare, sqlite_engine
 from petrilab.store.upgrade import revision_of
 from petrilab.store.writer_main import Watermark
 
@@ -101,17 +101,17 @@ def restore(backup_file: Path, url: str) -> int:
 
     It may be a backup of an older Petrilab, or one that is still being continued.
     """
-    with opened_backup(backup_file) as old, old.connect() as source:
+    with opened_backup(backup_file, url) as old, old.connect() as source:
         _restore_into(url, source)
         return source.execute(select(func.count()).select_from(matches)).scalar_one()
 
 
 @contextlib.contextmanager
-def opened_backup(backup_file: Path) -> Iterator[Engine]:
-    """Open an upgraded copy of a backup. Refuses a file that is not a backup."""
+def opened_backup(backup_file: Path, url: str) -> Iterator[Engine]:
+    """Open an upgraded copy of a backup for a store. Refuses a file that is not a backup."""
     if not backup_file.is_file():
         raise FileNotFoundError(2, "no such file", str(backup_file))
-    with tempfile.TemporaryDirectory() as folder:
+    with _folder_beside(backup_file, url) as folder:
         copy = Path(folder) / "backup.db"
         _copy_backup(backup_file, copy)
         engine = _upgraded(copy, backup_file.name)
@@ -119,6 +119,21 @@ def opened_backup(backup_file: Path) -> Iterator[Engine]:
             yield engine
         finally:
             engine.dispose()
+
+
+def _folder_beside(backup_file: Path, url: str) -> "tempfile.TemporaryDirectory[str]":
+    """Make a folder beside a backup or, if that is impossible, beside its store.
+
+    The system's folder for temporary files may be too small, as in a container. It is used only
+    if the backup cannot have a folder beside it and the store is PostgreSQL.
+    """
+    prefix, file = ".petrilab-", sqlite_file(url)
+    with contextlib.suppress(OSError):
+        return tempfile.TemporaryDirectory(prefix=prefix, dir=backup_file.absolute().parent)
+    if file is None:
+        return tempfile.TemporaryDirectory(prefix=prefix)
+    make_private_folder(file.parent)
+    return tempfile.TemporaryDirectory(prefix=prefix, dir=file.absolute().parent)
 
 
 def _copy_backup(backup_file: Path, copy: Path) -> None:

@@ -1,4 +1,4 @@
-"""Checks a store: pages, chains of hashes, heads, secrets, dates, participants and replays."""
+"""Checks a store: pages, hashes, heads, secrets, dates, sessions, participants and replays."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,33 +11,41 @@ from petrilab.core import RefusedError, refusal
 from petrilab.match import DamagedMatchError, StoredEvent
 from petrilab.match.events import GONE, Claimed, Created, Joined
 from petrilab.match.evolve import RulesMissingError, replay
+from petrilab.store.checked_rows import damaged_rows
 from petrilab.store.damage import DATABASE_ERRORS, describe, is_damage
 from petrilab.store.erasure import has_valid_dates
-from petrilab.store.history import decoded, read_rows
-from petrilab.store.postgres import postgres_engine
+from petrilab.store.event_history import decoded, read_rows
+from petrilab.store.postgres_store import postgres_engine
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.run_times import is_run_time_intact
 from petrilab.store.schema import (
     MATCH_TABLES,
+    TABLES,
+    begun_deletions,
+    confirmed_times,
     matches,
     players,
+    purged_matches,
+    recovery_codes,
     server_runs,
-    session_keys,
     sessions,
 )
-from petrilab.store.session_store import damaged_rows, has_lost_sessions
+from petrilab.store.session_key_store import key_faults
+from petrilab.store.session_store import damaged_codes, has_lost_sessions
 from petrilab.store.settings import sqlite_file
-from petrilab.store.sqlite import lost_event, sqlite_engine
+from petrilab.store.sqlite_store import lost_event, sqlite_engine
 from petrilab.store.upgrade import NEWEST, revision_of
 from petrilab.store.writer_main import Watermark
 
 _EMPTY = "0000"
 """The version of a database without tables, in messages."""
+_CHECKED_ROWS = (confirmed_times, purged_matches, begun_deletions)
+"""Tables whose rows have a checksum that nothing else here verifies."""
 _MAX_PAGE_FAULTS = 20
 """Number of faults that the check of the pages reports."""
 
 
-class Finding(NamedTuple):
+class CheckResult(NamedTuple):
     """The result of a check: of a match, or of the whole store if `match` is empty."""
 
     match: str
@@ -46,7 +54,7 @@ class Finding(NamedTuple):
     """Number of events before the fault."""
 
 
-def check(url: str) -> Iterator[Finding]:
+def check(url: str) -> Iterator[CheckResult]:
     """Check a store, also while a server uses it; yield all matches and the store's own faults.
 
     Damage does not end the check, unless not even the schema can be read.
@@ -57,7 +65,7 @@ def check(url: str) -> Iterator[Finding]:
         except RefusedError as error:
             if error.refusal.rule != StoreRule.MALFORMED:
                 raise
-            yield Finding("", f"schema: {error.refusal.params['reason']}")
+            yield CheckResult("", f"schema: {error.refusal.params['reason']}")
             return
         yield from check_store(engine, sqlite_file(url))
         ids, faults = match_ids(engine)
@@ -87,7 +95,7 @@ def read_only_engine(file: Path) -> Engine:
     """Return a read-only engine for an existing file."""
     if not file.is_file():
         raise FileNotFoundError(2, "no such file", str(file))
-    return sqlite_engine(file, read_only=True)
+    return sqlite_engine(file, is_read_only=True)
 
 
 def refuse_unless_newest(engine: Engine, name: str) -> None:
@@ -107,69 +115,81 @@ def refuse_unless_newest(engine: Engine, name: str) -> None:
 # The whole store ----------------------------------------------------------------------------------
 
 
-def check_store(engine: Engine, file: Path | None) -> Iterator[Finding]:
+def check_store(engine: Engine, file: Path | None) -> Iterator[CheckResult]:
     """Yield the faults that concern no single match."""
     if file is not None:
         yield from _check_pages(engine)
         yield from _check_watermark(engine, file)
-    with _reporting("server_runs") as findings, engine.connect() as connection:
+    with _reporting("server_runs") as results, engine.connect() as connection:
         for row in connection.execute(select(server_runs)):
             if not is_run_time_intact(row):
-                findings.append(Finding("", "server_runs: the run time is damaged"))
-    yield from findings
+                results.append(CheckResult("", "server_runs: the run time is damaged"))
+    yield from results
     yield from _check_sessions(engine)
+    for table in TABLES:
+        with _reporting(table.name) as results, engine.connect() as connection:
+            connection.execute(select(table).limit(0))  # a column without its name
+            if table in _CHECKED_ROWS and damaged_rows(connection, table):
+                results.append(CheckResult("", f"{table.name}: a row is damaged"))
+        yield from results
 
 
-def _check_sessions(engine: Engine) -> Iterator[Finding]:
-    for table, text in ((session_keys, "a key is damaged"), (sessions, "a session is damaged")):
-        with _reporting(table.name) as findings, engine.connect() as connection:
-            for _ in damaged_rows(connection, table):
-                findings.append(Finding("", f"{table.name}: {text}"))
-            if table is sessions and has_lost_sessions(connection):
-                findings.append(Finding("", "sessions: rows are missing, or too many"))
-        yield from findings
+def _check_sessions(engine: Engine) -> Iterator[CheckResult]:
+    with _reporting("session_keys") as results, engine.connect() as connection:
+        results += [CheckResult("", fault) for fault in key_faults(connection)]
+    yield from results
+    with _reporting(sessions.name) as results, engine.connect() as connection:
+        for _ in damaged_rows(connection, sessions):
+            results.append(CheckResult("", "sessions: a session is damaged"))
+        if has_lost_sessions(connection):
+            results.append(CheckResult("", "sessions: rows are missing, or too many"))
+    yield from results
+    with _reporting(recovery_codes.name) as results, engine.connect() as connection:
+        for _ in damaged_codes(connection):
+            results.append(CheckResult("", "recovery_codes: a code is damaged"))
+    yield from results
 
 
-def _check_pages(engine: Engine) -> Iterator[Finding]:
-    with _reporting("pages") as findings, engine.connect() as connection:
+def _check_pages(engine: Engine) -> Iterator[CheckResult]:
+    with _reporting("pages") as results, engine.connect() as connection:
         found = connection.exec_driver_sql(f"PRAGMA integrity_check({_MAX_PAGE_FAULTS})")
-        findings += [Finding("", f"pages: {text}") for (text,) in found if text != "ok"]
-    yield from findings
+        results += [CheckResult("", f"pages: {text}") for (text,) in found if text != "ok"]
+    yield from results
 
 
-def _check_watermark(engine: Engine, file: Path) -> Iterator[Finding]:
+def _check_watermark(engine: Engine, file: Path) -> Iterator[CheckResult]:
     watermark = Watermark(file)
-    with _reporting("watermark") as findings:
+    with _reporting("watermark") as results:
         try:
             watermark.read()
         except ValueError as error:
-            findings.append(Finding("", f"watermark: {error}"))
+            results.append(CheckResult("", f"watermark: {error}"))
         if lost := lost_event(engine, watermark):
             text = f"the newest events are missing, at least {lost[0]} at {lost[1]}"
-            findings.append(Finding("", f"watermark: {text}"))
-    yield from findings
+            results.append(CheckResult("", f"watermark: {text}"))
+    yield from results
 
 
 @contextmanager
-def _reporting(part: str) -> Iterator[list[Finding]]:
-    """Collect findings; an error of the database is one of them."""
-    findings: list[Finding] = []
+def _reporting(part: str) -> Iterator[list[CheckResult]]:
+    """Collect results; an error of the database is one of them."""
+    results: list[CheckResult] = []
     try:
-        yield findings
+        yield results
     except DATABASE_ERRORS as error:
-        findings.append(Finding("", f"{part}: {describe(error)}"))
+        results.append(CheckResult("", f"{part}: {describe(error)}"))
 
 
-def match_ids(engine: Engine) -> tuple[list[str], list[Finding]]:
+def match_ids(engine: Engine) -> tuple[list[str], list[CheckResult]]:
     """Return the ids of all matches that any table names, and faults met on the way."""
     found: set[str] = set()
-    faults: list[Finding] = []
+    faults: list[CheckResult] = []
     for table in MATCH_TABLES:
-        with _reporting(table.name) as findings, engine.connect() as connection:
+        with _reporting(table.name) as results, engine.connect() as connection:
             for match in connection.execute(select(table.c.match).distinct()).scalars():
                 found.add(match)
-        faults += findings
-    strange = [Finding("", f"{match!r} is no match id") for match in found if not _is_id(match)]
+        faults += results
+    strange = [CheckResult("", f"{match!r} is no match id") for match in found if not _is_id(match)]
     return sorted(match for match in found if _is_id(match)), faults + strange
 
 
@@ -180,32 +200,34 @@ def _is_id(match: object) -> bool:
 # One match ----------------------------------------------------------------------------------------
 
 
-def check_match(engine: Engine, match: str) -> Finding:
+def check_match(engine: Engine, match: str) -> CheckResult:
     """Check all rows of a match, and replay it to the stored hashes."""
     try:
         with engine.connect() as connection:
             return _check_match(connection, match)
     except DATABASE_ERRORS as error:
-        return Finding(match, describe(error))
+        return CheckResult(match, describe(error))
 
 
-def _check_match(connection: Connection, match: str) -> Finding:
+def _check_match(connection: Connection, match: str) -> CheckResult:
     rows = read_rows(connection, match)
     if fault := rows.fault():
-        return Finding(match, fault.reason, fault.intact)
+        return CheckResult(match, fault.reason, fault.intact)
     count = len(rows.events)
     try:
         history = decoded(rows)
         state = replay(match, history.rows, history.sealed)
     except DamagedMatchError as error:
-        return Finding(match, error.reason)
+        return CheckResult(match, error.reason)
     except RulesMissingError:  # the chain is intact; nothing can be said about the moves
-        return Finding(match, _fault_of_players(connection, match, history.rows), count)
+        return CheckResult(match, _fault_of_players(connection, match, history.rows), count)
     except Exception as error:  # noqa: BLE001  # damaged data may break the rules in any way
-        return Finding(match, f"{type(error).__name__}: {error}")
+        return CheckResult(match, f"{type(error).__name__}: {error}")
     is_over = state.outcome is not None
     fault_text = _fault_of_dates(connection, match, history.rows, is_over=is_over)
-    return Finding(match, fault_text or _fault_of_players(connection, match, history.rows), count)
+    return CheckResult(
+        match, fault_text or _fault_of_players(connection, match, history.rows), count
+    )
 
 
 def _fault_of_dates(

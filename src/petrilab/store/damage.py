@@ -5,9 +5,10 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from petrilab.core import quoted
+from petrilab.store.writer_main import BrokenChainError
 
 DATABASE_ERRORS = (SQLAlchemyError, sqlite3.Error, UnicodeDecodeError)
-"""What reading from a database may raise; SQLite's driver decodes text while it reads."""
+"""Errors of reading from a database; SQLite's driver decodes text while it reads."""
 _LOCK_NOT_AVAILABLE = "55P03"
 _CORRUPTED = ("XX001", "XX002")
 """PostgreSQL's error codes for corrupted data and corrupted indexes."""
@@ -16,9 +17,9 @@ _MAX_DESCRIPTION = 120
 
 
 def is_damage(error: Exception) -> bool:
-    """Return whether a database has found its own data damaged, rather than being unavailable."""
+    """Return whether stored data are damaged, rather than the database being unavailable."""
     original = error.orig if isinstance(error, DBAPIError) else error
-    if isinstance(original, UnicodeDecodeError):
+    if isinstance(original, UnicodeDecodeError | BrokenChainError):
         return True
     if isinstance(original, sqlite3.Error):
         # SQLite reports malformed pages by the base class, bad text by a message.
@@ -35,6 +36,8 @@ def is_lock_timeout(error: Exception) -> bool:
 def describe(error: Exception) -> str:
     """Return the kind and the message of an error of a database, without the statement."""
     original = getattr(error, "orig", None) or error
+    if isinstance(original, BrokenChainError):
+        return "the head or the hash of the last event is damaged"
     if isinstance(original, SQLAlchemyError):
         return type(original).__name__
     return quoted(f"{type(original).__name__}: {original}", _MAX_DESCRIPTION)

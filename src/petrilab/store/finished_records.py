@@ -6,9 +6,9 @@ from typing import Final
 
 from petrilab.core import GameRecord
 from petrilab.match.evolve import replay
-from petrilab.match.records import record_of
+from petrilab.match.game_records import record_of
 from petrilab.store.check import match_ids, opened_for_reading
-from petrilab.store.history import decoded, read_rows
+from petrilab.store.event_history import decoded, read_rows
 
 PERSON: Final = "person"
 """Stands for the name of a person."""

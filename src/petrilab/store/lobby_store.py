@@ -25,7 +25,7 @@ class PostgresLobbyStore:
         self._read, self._write = read, write
 
     async def pair(self, ticket: Ticket, match: str) -> Ticket:
-        """Pair a guest with the one who waits longest, in `match`, or let both wait."""
+        """Pair a guest with the guest who has waited longest, in `match`, or let it wait."""
 
         def run(connection: Connection) -> Ticket:
             _lock(connection, tickets)
@@ -39,10 +39,21 @@ class PostgresLobbyStore:
         paired: Ticket = await self._write(run)
         return paired
 
-    async def withdraw(self, session: str) -> None:
-        """Erase the ticket of a guest who does not wait any longer, unless it is paired."""
-        own = tickets.delete().where(tickets.c.session == session, tickets.c.match == "")
-        await self._write(lambda c: c.execute(own))
+    async def withdraw(self, session: str, wall: int) -> Ticket | None:
+        """Erase the ticket of a guest who stops waiting, or return it if it is paired."""
+
+        def run(connection: Connection) -> Ticket | None:
+            _lock(connection, tickets)
+            own = tickets.c.session == session
+            row = connection.execute(select(tickets).where(own)).one_or_none()
+            ticket = Ticket(*row) if row else None
+            if ticket and ticket.match and ticket.until >= wall:
+                return ticket
+            connection.execute(tickets.delete().where(own))
+            return None
+
+        paired: Ticket | None = await self._write(run)
+        return paired
 
     async def list_match(self, listed: ListedMatch) -> bool:
         """List a match, or renew its entry; return False if there is no room for it."""

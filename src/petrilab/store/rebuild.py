@@ -6,16 +6,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy import Connection, Engine, Table, insert, select
 
 from petrilab.core import refusal
 from petrilab.store.check import match_ids, read_only_engine
 from petrilab.store.damage import DATABASE_ERRORS, describe
+from petrilab.store.event_history import StoredRows, read_rows
 from petrilab.store.file_modes import SIDECARS, make_private_file
-from petrilab.store.history import StoredRows, read_rows
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.schema import MATCH_TABLES, OTHER_TABLES, events, sealed
-from petrilab.store.sqlite import prepare, sqlite_engine
+from petrilab.store.sqlite_store import prepare, sqlite_engine
 
 
 def rebuild(file: Path) -> Path:
@@ -28,14 +28,10 @@ def rebuild(file: Path) -> Path:
         for match in ids:
             with old.connect() as source, target.begin() as copy:
                 _salvage_match(source, copy, match)
-        with (
-            contextlib.suppress(*DATABASE_ERRORS),
-            old.connect() as source,
-            target.begin() as copy,
-        ):
-            for table in OTHER_TABLES:
-                for row in source.execute(select(table)).mappings():
-                    copy.execute(insert(table).values(**row))
+        for table in OTHER_TABLES:
+            with old.connect() as source, target.begin() as copy:
+                _salvage_table(source, copy, table)
+    make_private_file(file)  # it is kept, and has the same secrets as the new one
     damaged = _free_name(file)
     for suffix in ("-wal", "-shm"):
         beside = file.with_name(file.name + suffix)
@@ -75,6 +71,14 @@ def _salvage_match(source: Connection, copy: Connection, match: str) -> None:
             found = readable_rows(source, match).events
             rows = [dict(zip(columns, row, strict=True)) for row in found]
         for row in rows:
+            with contextlib.suppress(*DATABASE_ERRORS), copy.begin_nested():
+                copy.execute(insert(table).values(**row))
+
+
+def _salvage_table(source: Connection, copy: Connection, table: Table) -> None:
+    """Copy the rows of a table up to the first that cannot be read, valid or not."""
+    with contextlib.suppress(*DATABASE_ERRORS):
+        for row in source.execute(select(table)).mappings():
             with contextlib.suppress(*DATABASE_ERRORS), copy.begin_nested():
                 copy.execute(insert(table).values(**row))
 

@@ -1,4 +1,4 @@
-"""Ids of what stores refuse."""
+"""Ids of the reasons for refusals by stores."""
 
 from enum import StrEnum
 

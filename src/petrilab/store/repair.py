@@ -14,29 +14,41 @@ from petrilab.match import DamagedMatchError
 from petrilab.match.evolve import RulesMissingError, evolve, initial_state, replay
 from petrilab.store.backups import opened_backup
 from petrilab.store.check import (
-    Finding,
+    CheckResult,
     check_match,
     check_store,
     match_ids,
     named_sessions,
     opened_for_reading,
 )
+from petrilab.store.checked_rows import damaged_rows
 from petrilab.store.damage import DATABASE_ERRORS
 from petrilab.store.erasure import erase, has_valid_dates
+from petrilab.store.event_history import StoredRows, decoded
 from petrilab.store.file_lock import FileLock
-from petrilab.store.history import StoredRows, decoded
-from petrilab.store.postgres import postgres_engine
+from petrilab.store.postgres_store import postgres_engine
 from petrilab.store.rebuild import readable_rows, rebuild
 from petrilab.store.run_times import is_run_time_intact
-from petrilab.store.schema import MATCH_TABLES, events, heads, matches, players, sealed, server_runs
+from petrilab.store.schema import (
+    MATCH_TABLES,
+    begun_deletions,
+    events,
+    heads,
+    matches,
+    players,
+    sealed,
+    server_runs,
+)
+from petrilab.store.session_copies import restore_sessions
+from petrilab.store.session_key_store import repair_keys
 from petrilab.store.session_store import end_damaged_sessions
 from petrilab.store.settings import DAY, DEFAULT_RETENTION, sqlite_file
-from petrilab.store.sqlite import sqlite_engine
+from petrilab.store.sqlite_store import sqlite_engine
 from petrilab.store.writer_main import Watermark, checksum
 
 
-class Action(StrEnum):
-    """What a repair does to a match."""
+class RepairAction(StrEnum):
+    """The action of a repair on a match."""
 
     RESTORE = "restore"
     """Replace the match by that of the backup."""
@@ -48,54 +60,54 @@ class Action(StrEnum):
     """Leave the match as it is: it stays in quarantine."""
 
 
-class Step(NamedTuple):
-    """A step of a repair: what happens to a match, and how many events it has then."""
+class RepairStep(NamedTuple):
+    """A step of a repair: its action on a match, and the number of events afterwards."""
 
     match: str
     fault: str
-    action: Action
+    action: RepairAction
     events: int
 
 
-class Options(NamedTuple):
-    """What a repair may do: use a backup, truncate."""
+class RepairOptions(NamedTuple):
+    """The permissions of a repair: to use a backup, to truncate."""
 
     backup_file: Path | None = None
     can_truncate: bool = False
 
 
-class Plan(NamedTuple):
+class RepairPlan(NamedTuple):
     """The steps of a repair, and the faults that concern the whole store."""
 
     faults: list[str]
-    steps: list[Step]
+    steps: list[RepairStep]
 
 
-def plan(url: str, options: Options) -> Plan:
-    """Return what a repair would do, without changing anything."""
+def plan(url: str, options: RepairOptions) -> RepairPlan:
+    """Return the steps of a repair, without changing anything."""
     with ExitStack() as stack:
-        backup = _opened(stack, options)
+        backup = _opened(stack, url, options)
         return _plan(
             stack.enter_context(opened_for_reading(url)), sqlite_file(url), backup, options
         )
 
 
-def repair(url: str, options: Options) -> Plan:
-    """Repair a store that no server uses, and return what was done.
+def repair(url: str, options: RepairOptions) -> RepairPlan:
+    """Repair a store that no server uses, and return the steps taken.
 
     A SQLite file with malformed pages is replaced by a copy of all that can be read; the old file
     is kept beside it.
     """
     file = sqlite_file(url)
     with ExitStack() as stack:
-        backup = _opened(stack, options)
+        backup = _opened(stack, url, options)
         if file is None:
             engine = postgres_engine(url)
             stack.callback(engine.dispose)
             return _repair(engine, None, backup, options)
         stack.enter_context(FileLock(file))
         with opened_for_reading(url) as reading:
-            faults = [finding.fault or "" for finding in check_store(reading, file)]
+            faults = [result.fault or "" for result in check_store(reading, file)]
         if any(not fault.startswith("watermark") for fault in faults):
             rebuild(file)
         engine = sqlite_engine(file)
@@ -103,44 +115,50 @@ def repair(url: str, options: Options) -> Plan:
         done = _repair(engine, file, backup, options)
         if options.can_truncate or options.backup_file:
             Watermark(file).clear()
-        return Plan([*faults, *(fault for fault in done.faults if fault not in faults)], done.steps)
+        return RepairPlan(
+            [*faults, *(fault for fault in done.faults if fault not in faults)], done.steps
+        )
 
 
-def _opened(stack: ExitStack, options: Options) -> Engine | None:
+def _opened(stack: ExitStack, url: str, options: RepairOptions) -> Engine | None:
     if options.backup_file is None:
         return None
-    return stack.enter_context(opened_backup(options.backup_file))
+    return stack.enter_context(opened_backup(options.backup_file, url))
 
 
 # Planning -----------------------------------------------------------------------------------------
 
 
-def _plan(engine: Engine, file: Path | None, backup: Engine | None, options: Options) -> Plan:
+def _plan(
+    engine: Engine, file: Path | None, backup: Engine | None, options: RepairOptions
+) -> RepairPlan:
     ids, unlisted = match_ids(engine)
-    faults = [finding.fault or "" for finding in (*check_store(engine, file), *unlisted)]
+    faults = [result.fault or "" for result in (*check_store(engine, file), *unlisted)]
     steps = [
-        _step(engine, backup, finding, options)
-        for finding in (check_match(engine, match) for match in ids)
-        if finding.fault
+        _step(engine, backup, result, options)
+        for result in (check_match(engine, match) for match in ids)
+        if result.fault
     ]
     if faults and backup is not None:
         known = {step.match for step in steps}
         steps += [step for step in _missing(engine, backup) if step.match not in known]
-    return Plan(faults, steps)
+    return RepairPlan(faults, steps)
 
 
-def _step(engine: Engine, backup: Engine | None, finding: Finding, options: Options) -> Step:
-    match, fault = finding.match, finding.fault or ""
+def _step(
+    engine: Engine, backup: Engine | None, result: CheckResult, options: RepairOptions
+) -> RepairStep:
+    match, fault = result.match, result.fault or ""
     usable = _usable_count(engine, match)
     saved = _saved_count(backup, match)
     if saved and saved >= usable:
-        return Step(match, fault, Action.RESTORE, saved)
+        return RepairStep(match, fault, RepairAction.RESTORE, saved)
     if not options.can_truncate:
-        return Step(match, fault, Action.KEEP, usable)
-    return Step(match, fault, Action.TRUNCATE if usable else Action.ERASE, usable)
+        return RepairStep(match, fault, RepairAction.KEEP, usable)
+    return RepairStep(match, fault, RepairAction.TRUNCATE if usable else RepairAction.ERASE, usable)
 
 
-def _missing(engine: Engine, backup: Engine) -> Iterator[Step]:
+def _missing(engine: Engine, backup: Engine) -> Iterator[RepairStep]:
     """Yield the matches of which a backup has more than a store that has lost data."""
     found = select(heads.c.match, heads.c.number)
     stored: dict[str, int] = {}
@@ -150,15 +168,15 @@ def _missing(engine: Engine, backup: Engine) -> Iterator[Step]:
         saved = connection.execute(found).all()
     for match, number in saved:
         if stored.get(match, 0) < number and check_match(backup, match).fault is None:
-            yield Step(match, "its newest events are missing", Action.RESTORE, number)
+            yield RepairStep(match, "its newest events are missing", RepairAction.RESTORE, number)
 
 
 def _saved_count(backup: Engine | None, match: str) -> int:
     """Return how many events a backup has of a match; 0 if it is damaged there, too."""
     if backup is None:
         return 0
-    finding = check_match(backup, match)
-    return 0 if finding.fault else finding.intact
+    result = check_match(backup, match)
+    return 0 if result.fault else result.intact
 
 
 def _usable_count(engine: Engine, match: str) -> int:
@@ -198,20 +216,34 @@ def usable_rows(rows: StoredRows) -> StoredRows:
 # Repairing ----------------------------------------------------------------------------------------
 
 
-def _repair(engine: Engine, file: Path | None, backup: Engine | None, options: Options) -> Plan:
+def _repair(
+    engine: Engine, file: Path | None, backup: Engine | None, options: RepairOptions
+) -> RepairPlan:
     planned = _plan(engine, file, backup, options)
     for step in planned.steps:
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            if step.action == Action.RESTORE and backup is not None:
+            if step.action == RepairAction.RESTORE and backup is not None:
                 with backup.connect() as saved:
                     copy_match(saved, connection, step.match)
-            elif step.action in (Action.TRUNCATE, Action.ERASE):
+            elif step.action in (RepairAction.TRUNCATE, RepairAction.ERASE):
                 _truncate(connection, step.match)
-    if options.can_truncate or backup is not None:
-        with engine.begin() as connection:
-            _repair_run_time(connection)
-            end_damaged_sessions(connection, int(time.time() * 1000))
+    _repair_sessions(engine, backup, can_erase=options.can_truncate or backup is not None)
     return planned
+
+
+def _repair_sessions(engine: Engine, backup: Engine | None, *, can_erase: bool) -> None:
+    """Restore keys and states of sessions; optionally erase what cannot be restored."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        if backup is not None:
+            with backup.connect() as saved:
+                restore_sessions(saved, connection)
+        repair_keys(connection, can_erase=can_erase)
+        if can_erase:
+            _repair_run_time(connection)
+            for row in damaged_rows(connection, begun_deletions):
+                own = begun_deletions.c.session == row.session
+                connection.execute(begun_deletions.delete().where(own))
+            end_damaged_sessions(connection, int(time.time() * 1000))
 
 
 def copy_match(source: Connection, target: Connection, match: str) -> None:

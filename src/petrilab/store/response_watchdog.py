@@ -28,7 +28,8 @@ _NETWORK_SETTINGS = {
 }
 """Settings of libpq that a URL may override: the system drops a connection to a lost machine."""
 _SESSION_SETTINGS = "SET lock_timeout = '1s'; SET idle_in_transaction_session_timeout = '15s'"
-"""Another worker, or its backend, may have stopped while it holds the lock of a match."""
+"""Timeouts of each session: a worker that hangs while it holds the lock of a match blocks others
+for a limited time only."""
 
 
 class ResponseWatchdog:
@@ -62,7 +63,8 @@ class ResponseWatchdog:
 
     def _run(self) -> None:
         while not self._is_closed.wait(_CHECK_SECONDS):
-            self.shut_down_late()
+            with contextlib.suppress(BaseException):  # without the thread all would wait for ever
+                self.shut_down_late()
 
     def shut_down_late(self) -> None:
         """Shut down the connections whose time is over."""

@@ -20,6 +20,13 @@ def record_run_time(connection: Connection, run_time: int) -> int:
     return longest
 
 
+def stored_run_time(connection: Connection) -> int:
+    """Return how long servers have run, as far as it is recorded."""
+    row = connection.execute(select(server_runs)).first()
+    intact = row is not None and is_run_time_intact(row)
+    return int(row.run_time) if row is not None and intact else _latest_event(connection)
+
+
 def is_run_time_intact(row: object) -> bool:
     """Return whether the recorded run time is the one that was written."""
     identity, run_time = getattr(row, "id", None), getattr(row, "run_time", None)

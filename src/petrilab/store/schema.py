@@ -112,6 +112,46 @@ session_keys = Table(
 )
 """The keys that sign the tokens of guest sessions. A damaged one is not used."""
 
+session_key_copies = Table(
+    "session_key_copies",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("secret", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("checksum", Text),
+)
+"""The same keys a second time: if one copy is damaged, the other is used."""
+
+confirmed_times = Table(
+    "confirmed_times",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("wall", BigInteger, nullable=False),
+    Column("run_time", BigInteger, nullable=False),
+    Column("checksum", Text),
+)
+"""One row: the latest wall-clock time by which data may expire, and the run time at that moment."""
+
+purged_matches = Table(
+    "purged_matches",
+    metadata,
+    Column("match", Text, primary_key=True),
+    Column("wall", BigInteger, nullable=False),
+    Column("checksum", Text),
+)
+"""Matches that were erased because their retention had ended; backups erase only these."""
+
+begun_deletions = Table(
+    "begun_deletions",
+    metadata,
+    Column("session", Text, primary_key=True),
+    Column("checksum", Text),
+)
+"""Sessions whose data are being deleted, to be completed after a crash.
+
+A damaged row deletes nothing, since it might name another session.
+"""
+
 sessions = Table(
     "sessions",
     metadata,
@@ -182,7 +222,16 @@ Index("reviews_by_age", reviews.c.created)
 
 MATCH_TABLES = (matches, events, heads, sealed, players)
 """The tables whose rows belong to a match."""
-OTHER_TABLES = (server_runs, session_keys, sessions, recovery_codes)
+OTHER_TABLES = (
+    server_runs,
+    confirmed_times,
+    session_keys,
+    session_key_copies,
+    sessions,
+    recovery_codes,
+    purged_matches,
+    begun_deletions,
+)
 """The tables whose rows belong to no match."""
 LOBBY_TABLES = (tickets, listed_matches)
 """The tables whose rows last for seconds; no backup needs them."""

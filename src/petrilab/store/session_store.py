@@ -5,15 +5,18 @@ a damaged row could make a revoked token valid again, or fail every request. A m
 the same, so one more row, of no session, has the number of all others.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+import re
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, Table, func, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Row, func, select
 
 from petrilab.match.session_ports import SessionKey, SessionState
-from petrilab.store.schema import recovery_codes, session_keys, sessions
+from petrilab.store.checked_rows import damaged_rows, dialect_insert, is_intact
+from petrilab.store.confirmed_time import confirmed_wall
+from petrilab.store.schema import recovery_codes, sessions
+from petrilab.store.session_key_store import add_key, intact_keys, key_faults
 from petrilab.store.settings import DAY
 from petrilab.store.writer_main import checksum
 
@@ -22,13 +25,15 @@ SESSION_CHANNEL: Final = "petrilab_sessions"
 _NEVER_ISSUED = 1 << 16
 """A generation that no token can have."""
 _DAMAGED = SessionState(_NEVER_ISSUED, "damaged", 0)
-"""Stands for a state that is damaged: no token is as new as it."""
+"""Replaces a damaged state; its generation is higher than that of any token, so none is valid."""
 _ENDED_DAYS = 800
 """Days for which a session with a damaged state stays ended; its tokens have expired by then."""
 _FOR_EVER = 1 << 53
 """A date at which no row is erased."""
-_COUNT = ""
+COUNT_SESSION = ""
 """The key of the row that has the number of all other rows as its generation."""
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+"""The form of a stored recovery code."""
 _CHUNK = 500
 """Number of sessions in one statement."""
 Run = Callable[[Callable[[Connection], Any]], Awaitable[Any]]
@@ -42,23 +47,22 @@ class SqlSessionStore:
 
     async def session_keys(self) -> tuple[SessionKey, ...]:
         """Return all keys that are intact."""
-        found = select(session_keys)
-        keys: tuple[SessionKey, ...] = await self._read(
-            lambda c: tuple(SessionKey(*row[:-1]) for row in c.execute(found) if is_intact(row))
-        )
+        keys: tuple[SessionKey, ...] = await self._read(lambda c: tuple(intact_keys(c).values()))
         return keys
+
+    async def damaged_keys(self) -> tuple[str, ...]:
+        """Return descriptions of damaged keys."""
+        faults: tuple[str, ...] = await self._read(lambda c: tuple(key_faults(c)))
+        return faults
 
     async def add_session_key(self, key: SessionKey, oldest: int) -> None:
         """Add a key unless its number is taken; erase keys created before `oldest`."""
+        await self._write(lambda c: add_key(c, key, oldest))
 
-        def add(connection: Connection) -> None:
-            connection.execute(session_keys.delete().where(session_keys.c.created < oldest))
-            _erase_damaged_keys(connection)  # the new key may need the number of one
-            row = _insert(connection, session_keys).on_conflict_do_nothing()
-            check = checksum(key.number, key.secret, key.created)
-            connection.execute(row.values(**msgspec.structs.asdict(key), checksum=check))
-
-        await self._write(add)
+    async def confirmed_wall(self, wall: int) -> int:
+        """Return the time by which keys, states and tokens expire, at most `wall`."""
+        confirmed: int = await self._read(lambda c: confirmed_wall(c, wall))
+        return confirmed
 
     async def session_states(self, sessions: Iterable[str]) -> dict[str, SessionState]:
         """Return the states of those sessions that have one; a damaged one accepts no token."""
@@ -90,7 +94,7 @@ class SqlSessionStore:
         new = {"code": code, "claimant": "", "created": wall}
 
         def replace(connection: Connection) -> None:
-            row = _insert(connection, recovery_codes).values(session=session, **new)
+            row = dialect_insert(connection, recovery_codes).values(session=session, **new)
             connection.execute(row.on_conflict_do_update(index_elements=["session"], set_=new))
 
         await self._write(replace)
@@ -125,7 +129,7 @@ def _replace(connection: Connection, session: str, state: SessionState) -> bool:
     """Insert or update a state in one statement, so that of two workers one wins."""
     new = msgspec.structs.asdict(state)
     new["checksum"] = checksum(session, state.generation, state.token, state.until)
-    row = _insert(connection, sessions).values(session=session, **new)
+    row = dialect_insert(connection, sessions).values(session=session, **new)
     first = row.on_conflict_do_nothing().returning(sessions.c.session)
     if connection.execute(first).first() is not None:
         _count(connection, 1)
@@ -146,51 +150,54 @@ def _announce(connection: Connection, session: str) -> bool:
     return True
 
 
-def _insert(connection: Connection, table: Table) -> Any:
-    """Return an INSERT of the connection's dialect, which knows what to do about conflicts."""
-    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)
-
-
 # Damage -------------------------------------------------------------------------------------------
 
 
-def is_intact(row: Sequence[Any]) -> bool:
-    """Return whether a row of either table is the one that was written; its checksum is last."""
-    try:
-        return bool(row[-1] == checksum(*row[:-1]))
-    except TypeError:  # SQLite stores any type in any column
-        return False
+def damaged_codes(connection: Connection) -> list[Row[Any]]:
+    """Return the rows of recovery codes that no server has written.
+
+    They have no checksum: a row that is missing, or has another valid value, is not noticed.
+    """
+    rows = connection.execute(select(recovery_codes))
+    return [row for row in rows if not is_code(*row)]
 
 
-def damaged_rows(connection: Connection, table: Table) -> list[Row[Any]]:
-    """Return the rows of either table that are damaged."""
-    return [row for row in connection.execute(select(table)) if not is_intact(row)]
+def is_code(session: object, code: object, claimant: object, created: object) -> bool:
+    """Return whether the values of a row have the types and the form that servers write."""
+    return (
+        isinstance(session, str)
+        and session != ""
+        and isinstance(code, str)
+        and _HASH.fullmatch(code) is not None
+        and isinstance(claimant, str)
+        and isinstance(created, int)
+        and created >= 0
+    )
 
 
 def _count(connection: Connection, change: int) -> None:
     """Change the stored number of sessions; a damaged one stays damaged."""
     row = connection.execute(
-        select(sessions).where(sessions.c.session == _COUNT).with_for_update()
+        select(sessions).where(sessions.c.session == COUNT_SESSION).with_for_update()
     ).first()
     if row is None:
-        _store_count(connection)
+        store_count(connection)
     elif is_intact(row):
-        _store_count(connection, row.generation + change)
+        store_count(connection, row.generation + change)
 
 
-def _store_count(connection: Connection, number: int | None = None) -> None:
+def store_count(connection: Connection, number: int | None = None) -> None:
     """Store the number of sessions, by default that of all rows."""
     if number is None:
         number = _number_of_rows(connection)
     new = {"generation": number, "token": "", "until": _FOR_EVER}
-    new["checksum"] = checksum(_COUNT, number, "", _FOR_EVER)
-    row = _insert(connection, sessions).values(session=_COUNT, **new)
+    new["checksum"] = checksum(COUNT_SESSION, number, "", _FOR_EVER)
+    row = dialect_insert(connection, sessions).values(session=COUNT_SESSION, **new)
     connection.execute(row.on_conflict_do_update(index_elements=["session"], set_=new))
 
 
 def _number_of_rows(connection: Connection) -> int:
-    rows = select(func.count()).select_from(sessions).where(sessions.c.session != _COUNT)
+    rows = select(func.count()).select_from(sessions).where(sessions.c.session != COUNT_SESSION)
     return int(connection.execute(rows).scalar_one())
 
 
@@ -199,26 +206,22 @@ def has_lost_sessions(connection: Connection) -> bool:
 
     A store of an earlier release has no number of rows until its sessions change.
     """
-    row = connection.execute(select(sessions).where(sessions.c.session == _COUNT)).first()
+    row = connection.execute(select(sessions).where(sessions.c.session == COUNT_SESSION)).first()
     if row is None or not is_intact(row):
         return False
     return bool(row.generation != _number_of_rows(connection))
 
 
-def _erase_damaged_keys(connection: Connection) -> None:
-    for row in damaged_rows(connection, session_keys):
-        connection.execute(session_keys.delete().where(session_keys.c.number == row.number))
-
-
 def end_damaged_sessions(connection: Connection, wall: int) -> None:
-    """Erase damaged keys, and end the sessions whose states are damaged."""
-    _erase_damaged_keys(connection)
+    """Erase damaged recovery codes, and end the sessions whose states are damaged."""
+    for row in damaged_codes(connection):
+        connection.execute(recovery_codes.delete().where(recovery_codes.c.session == row.session))
     for row in damaged_rows(connection, sessions):
         connection.execute(sessions.delete().where(sessions.c.session == row.session))
-        if row.session == _COUNT:
-            _store_count(connection)
+        if row.session == COUNT_SESSION:
+            store_count(connection)
         elif isinstance(row.session, str):
             ended = SessionState(_NEVER_ISSUED, "", wall + _ENDED_DAYS * DAY)
             _replace(connection, row.session, ended)
     if has_lost_sessions(connection):
-        _store_count(connection)
+        store_count(connection)

@@ -1,4 +1,4 @@
-"""Where a store is and how long it keeps matches."""
+"""Settings of a store: its location and its retention."""
 
 import os
 import sys
@@ -16,10 +16,14 @@ _POSTGRES = ("postgresql://", "postgres://", "postgresql+psycopg://")
 
 
 class Retention(NamedTuple):
-    """Days until a finished match, or an unfinished one without new events, is erased."""
+    """Days until a finished match, or an unfinished one without new events, is erased.
+
+    A trusted clock is not compared with the run time of servers.
+    """
 
     finished_days: int = 90
     abandoned_days: int = 365
+    is_clock_trusted: bool = False
 
 
 DEFAULT_RETENTION = Retention()

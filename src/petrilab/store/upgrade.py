@@ -7,7 +7,7 @@ from sqlalchemy import Connection, inspect, text
 from petrilab.core import refusal
 from petrilab.store.refusal_rules import StoreRule
 
-NEWEST = "0008"
+NEWEST = "0010"
 _UPGRADE_LOCK = 0x7065_7472
 """Key of a PostgreSQL advisory lock: of several workers that start at once, one upgrades."""
 

@@ -41,6 +41,10 @@ class VersionError(Exception):
     """An event does not follow the head of its match."""
 
 
+class BrokenChainError(Exception):
+    """The head of a match is not that of its last event: one of them is damaged."""
+
+
 # The chain of hashes ------------------------------------------------------------------------------
 
 
@@ -78,16 +82,26 @@ def chain(rows: Iterable[EventRow], heads: dict[str, Head]) -> list[tuple[Any, .
     return chained
 
 
+def checked_head(match: str, number: Any, digest: Any, stored: Any) -> Head:
+    """Return the head of a match. Raises `BrokenChainError` unless its last event has its hash.
+
+    Chaining onto a damaged head would break the chain of all later events.
+    """
+    if not isinstance(number, int) or not isinstance(digest, bytes) or digest != stored:
+        raise BrokenChainError(match)
+    return number, digest
+
+
 # Files --------------------------------------------------------------------------------------------
 
 
-def connect(file: Path, *, read_only: bool = False) -> sqlite3.Connection:
+def connect(file: Path, *, is_read_only: bool = False) -> sqlite3.Connection:
     """Open a file with explicit transactions and durable commits."""
-    address = f"{file.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+    address = f"{file.absolute().as_uri()}?mode={'ro' if is_read_only else 'rwc'}"
     connection = sqlite3.connect(
         address, uri=True, isolation_level=None, check_same_thread=False, timeout=10
     )
-    if not read_only:
+    if not is_read_only:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute(f"PRAGMA wal_autocheckpoint={_AUTOCHECKPOINT_PAGES}")
@@ -140,7 +154,11 @@ _INSERT_EVENTS = (
     "INSERT INTO events (match, number, at, wall, body, seat, command, run_time, hash) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_SELECT_HEAD = "SELECT number, hash FROM heads WHERE match = ?"
+SELECT_HEAD = (
+    "SELECT heads.number, heads.hash, events.hash FROM heads LEFT JOIN events "
+    "ON events.match = heads.match AND events.number = heads.number WHERE heads.match = ?"
+)
+"""Returns the head of a match, and the hash of its last event, which has to be the same."""
 _WRITE_HEAD = (
     "INSERT INTO heads (match, number, hash) VALUES (?, ?, ?) "
     "ON CONFLICT (match) DO UPDATE SET number = excluded.number, hash = excluded.hash"
@@ -157,8 +175,8 @@ def write(
         connection.execute("BEGIN IMMEDIATE")
         heads: dict[str, Head] = {}
         for match in {row[0] for row in rows}:
-            for number, digest in connection.execute(_SELECT_HEAD, (match,)):
-                heads[match] = (number, digest)
+            for number, digest, stored in connection.execute(SELECT_HEAD, (match,)):
+                heads[match] = checked_head(match, number, digest, stored)
         connection.executemany(_INSERT_EVENTS, chain(rows, heads))
         connection.executemany(_WRITE_HEAD, [(match, *head) for match, head in heads.items()])
         for statement, values in statements:
@@ -171,7 +189,7 @@ def write(
     return True
 
 
-class Writer:
+class SqliteWriter:
     """Writes groups by its only connection, which is open from a group to a release."""
 
     def __init__(self, file: Path) -> None:
@@ -216,7 +234,7 @@ def main() -> None:
     """Serve until the input is closed; signals that stop the server are ignored."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    writer = Writer(Path(sys.argv[1]))
+    writer = SqliteWriter(Path(sys.argv[1]))
     incoming, outgoing = sys.stdin.buffer, sys.stdout.fileno()
     os.write(outgoing, bytes((READY,)))
     # The next line is sent after the response, so that no line waits in Python's buffer here.

@@ -12,12 +12,12 @@ import msgspec
 
 from petrilab.match import Append, Committed
 from petrilab.store import writer_main
-from petrilab.store.sql import committed
+from petrilab.store.sql_store import committed
 from petrilab.store.writer_main import EventRow
 from petrilab.store.writer_thread import Job
 
 Group: TypeAlias = tuple[list[EventRow], list[tuple[str, Sequence[Any]]]]
-"""What a writer process commits at once: event rows, and other statements with their values."""
+"""The rows and statements, with their values, that a writer process commits at once."""
 _STOP_SECONDS = 4.0
 """Seconds within which a writer process that was told to stop has to end; it is killed then."""
 _START_SECONDS = 15.0
@@ -31,7 +31,7 @@ group after it.
 
 
 class WriterCallbacks(NamedTuple):
-    """What a writer process needs from its store.
+    """The functions of a store that its writer process calls.
 
     `build_group` returns what writes appends. `write_in_thread` gets the jobs that failed or whose
     outcome is unknown, and a function to call when the thread has finished writing. `on_lost` is
@@ -107,8 +107,13 @@ class WriterProcess(asyncio.Protocol):
         """Whether the process accepts appends."""
         return self._is_connected and not self._is_stopping
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether appends wait, or may wait because the process is suspended."""
+        return bool(self._pending or self._suspensions)
+
     def append(self, appends: tuple[Append, ...]) -> "asyncio.Future[tuple[Committed, ...]]":
-        """Write appends, in a group with all others of this turn of the event loop."""
+        """Write appends, in a group with all others of this tick of the event loop."""
         job = Job(self._loop, self._loop.create_future(), appends)
         if not self._pending:
             self._loop.call_soon(self._send_pending)
@@ -244,7 +249,7 @@ class WriterProcess(asyncio.Protocol):
                 job.future.set_result(committed(job.appends))
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Let the thread write what is pending or unknown; report a process that was lost."""
+        """Let the thread write pending and uncertain jobs; report a process that was lost."""
         del error
         self._is_connected = self._has_connection = self._is_responding = False
         self._stop_watchdog()

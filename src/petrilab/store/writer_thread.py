@@ -33,7 +33,9 @@ class WriterThread:
         self._write = write
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._pending: list[Job] = []
-        self._is_closed = False
+        self._is_closed = self._is_last = False
+        self._taken: list[Job] = []
+        """The jobs that the thread is working on."""
         self._thread = threading.Thread(target=self._run, name="petrilab-writer", daemon=True)
         self._thread.start()
 
@@ -63,7 +65,7 @@ class WriterThread:
         return job.future
 
     def _enqueue_pending(self) -> None:
-        """Wake the thread once for all jobs that were added in this turn of the event loop."""
+        """Wake the thread once for all jobs that were added in this tick of the event loop."""
         if self._pending:
             jobs, self._pending = self._pending, []
             self._queue.put(jobs)
@@ -77,11 +79,21 @@ class WriterThread:
             self._thread.join()
 
     def _run(self) -> None:
-        is_closing = False
-        while not is_closing:
-            jobs, is_closing = self._next_jobs()
+        """Work until the store is closed, also after errors that nothing expects."""
+        while not self._is_last:
+            try:
+                self._work()
+            except BaseException as error:  # noqa: BLE001  # without the thread all moves would wait
+                lost = StoreError(f"the writer failed: {type(error).__name__}")
+                taken, self._taken = self._taken, []
+                with contextlib.suppress(BaseException):
+                    self._resolve(taken, [lost] * len(taken))
+
+    def _work(self) -> None:
+        while not self._is_last:
+            self._taken, self._is_last = self._next_jobs()
             group: list[Job] = []
-            for job in jobs:
+            for job in self._taken:
                 if job.function is None and len(group) < _MAX_GROUP:
                     group.append(job)
                     continue

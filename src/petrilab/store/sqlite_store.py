@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,9 +18,9 @@ from petrilab.store.file_modes import make_private_file, make_private_folder
 from petrilab.store.refusal_rules import StoreRule
 from petrilab.store.schema import TABLES, events, heads
 from petrilab.store.settings import DEFAULT_RETENTION, Retention
-from petrilab.store.sql import SqlStore
+from petrilab.store.sql_store import SqlStore
 from petrilab.store.upgrade import upgrade
-from petrilab.store.writer_main import Watermark, connect
+from petrilab.store.writer_main import SELECT_HEAD, Head, Watermark, checked_head, connect
 from petrilab.store.writer_process import Group, WriterCallbacks, WriterProcess
 from petrilab.store.writer_thread import Job
 
@@ -35,7 +35,7 @@ class SqliteStore(SqlStore):
     """Stores events in a SQLite file, which it locks.
 
     A thread writes, until a server starts a writer process. Only one connection writes at any
-    time; all others are read-only.
+    time; all others are read-only. `is_checked` says whether all pages were checked before.
     """
 
     def __init__(self, file: Path, retention: Retention = DEFAULT_RETENTION) -> None:
@@ -49,11 +49,11 @@ class SqliteStore(SqlStore):
             if not file.exists():
                 self._watermark.clear()
             make_private_file(file)
-            refuse_malformed(file)
+            self.is_checked = refuse_malformed(file)
             engine = sqlite_engine(file)
             prepare(engine, file.name)
             refuse_incomplete(engine, self._watermark, file.name)
-            super().__init__(engine, retention, sqlite_engine(file, read_only=True))
+            super().__init__(engine, retention, sqlite_engine(file, is_read_only=True))
         except BaseException:
             self._lock.release()
             raise
@@ -81,7 +81,7 @@ class SqliteStore(SqlStore):
             await self._writer_process.abandon()
 
     def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
-        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
+        """Write all or nothing. Raises `ConflictError`, `DamagedMatchError` or `StoreError`."""
         if self._is_closing:
             raise StoreError("the store is closed")
         if self._writer_process and self._writer_process.is_ready:
@@ -89,7 +89,7 @@ class SqliteStore(SqlStore):
         return super().append(*appends)
 
     def _build_group(self, appends: Sequence[Append]) -> Group:
-        """Return what a writer process writes, with one row for each statement."""
+        """Return a group for the writer process, with one row for each statement."""
         rows = self._rows(appends)
         statements = [(sql, values) for sql, many in rows.statements for values in many]
         return rows.events, statements
@@ -110,6 +110,8 @@ class SqliteStore(SqlStore):
             raise StoreError("the store is closed")
         if process is None or not process.is_ready:
             return await super()._write_in_thread(work)
+        if process.is_busy:  # appends that wait come first, or many such calls would starve them
+            await asyncio.wait([process.append(())])
         await process.suspend()
         try:
             return await super()._write_in_thread(work)
@@ -122,18 +124,26 @@ class SqliteStore(SqlStore):
         if last:
             self._watermark.write(*last)
 
-    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> dict[str, Head]:
         connection.info.pop("last_event", None)
-        super()._insert(connection, appends)
+        heads = super()._insert(connection, appends)
         if appends:
             connection.info["last_event"] = (appends[-1].match, appends[-1].last)
+        return heads
 
-    async def purge(self, wall: int) -> tuple[str, ...]:
-        """Erase the matches whose retention has ended at `wall`, and return their ids."""
-        purged = await super().purge(wall)
-        if purged:
-            self._watermark.clear()
-        return purged
+    def _read_heads(self, connection: Any, match_ids: Collection[str]) -> dict[str, Head]:
+        """Return the heads of matches. Raises `BrokenChainError`."""
+        return {
+            match: checked_head(match, *row)
+            for match in match_ids
+            for row in connection.exec_driver_sql(SELECT_HEAD, (match,))
+        }
+
+    def _purge(
+        self, connection: Connection, due: dict[str, Head | None], wall: int
+    ) -> tuple[str, ...]:
+        self._watermark.clear()  # it may name an event that is about to be erased
+        return super()._purge(connection, due, wall)
 
     async def close(self) -> None:
         """Finish pending writes and release all resources."""
@@ -153,13 +163,16 @@ class SqliteStore(SqlStore):
         self._lock.release()
 
 
-def refuse_malformed(file: Path) -> None:
-    """Refuse a file whose pages are malformed; large files are checked for one second only."""
+def refuse_malformed(file: Path) -> bool:
+    """Refuse a file whose pages are malformed; return whether all pages were checked.
+
+    Large files are checked for one second only.
+    """
     if file.stat().st_size == 0:
-        return
+        return True
     deadline = time.monotonic() + _CHECK_SECONDS
     try:
-        connection = connect(file, read_only=True)
+        connection = connect(file, is_read_only=True)
         try:
             connection.set_progress_handler(lambda: time.monotonic() > deadline, _PROGRESS_STEPS)
             faults = [text for (text,) in connection.execute("PRAGMA quick_check(1)")]
@@ -167,12 +180,13 @@ def refuse_malformed(file: Path) -> None:
             connection.close()
     except DATABASE_ERRORS as error:
         if str(error) == "interrupted":
-            return
+            return False
         rule = StoreRule.MALFORMED if is_damage(error) else StoreRule.UNREACHABLE
         found = refusal(rule, file=file.name, name=file.name, reason=describe(error))
         raise found.error() from error
     if faults != ["ok"]:
         raise refusal(StoreRule.MALFORMED, file=file.name, reason=quoted(faults[0])).error()
+    return True
 
 
 def refuse_incomplete(engine: Engine, watermark: Watermark, name: str) -> None:
@@ -217,13 +231,13 @@ def prepare(engine: Engine, name: str) -> None:
         raise refusal(rule, file=name, name=name, reason=describe(error)).error() from error
 
 
-def sqlite_engine(file: Path, *, read_only: bool = False) -> Engine:
+def sqlite_engine(file: Path, *, is_read_only: bool = False) -> Engine:
     """Return an engine for a file, with explicit transactions and durable commits."""
     # A creator function needs no escaping of file names, as SQLAlchemy's URLs would.
     engine = create_engine(
         "sqlite://",
-        creator=lambda: connect(file, read_only=read_only),
-        **_pool(4 if read_only else 1),
+        creator=lambda: connect(file, is_read_only=is_read_only),
+        **_pool(4 if is_read_only else 1),
     )
     event.listen(engine, "begin", _begin)
     return engine

@@ -13,7 +13,7 @@ from petrilab.store.writer_main import NO_EVENTS, EventRow, Head, chain_hash
 
 
 class Fault(NamedTuple):
-    """What is wrong with a match, and how many of its first events are intact."""
+    """The damage of a match, and the number of its first events that are intact."""
 
     intact: int
     reason: str
@@ -49,7 +49,7 @@ class StoredRows(NamedTuple):
         return Fault(number, reason) if reason else None
 
     def _fault_of_head(self, number: int, digest: bytes) -> str | None:
-        """Return what is wrong with the head or the secrets after a sound chain of events."""
+        """Return the fault of the head or the secrets after a sound chain of events."""
         if self.head is None:
             return "the head is missing"
         last: object = self.head[0]

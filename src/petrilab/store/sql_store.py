@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, insert, select
@@ -13,25 +14,39 @@ from petrilab.match import (
     Append,
     Committed,
     ConflictError,
+    DamagedMatchError,
     History,
     StoreError,
 )
 from petrilab.match.lobby_ports import LobbyStore, MemoryLobbyStore
 from petrilab.match.review_ports import ReviewStore
 from petrilab.match.session_ports import SessionStore
-from petrilab.store.damage import DATABASE_ERRORS, is_lock_timeout
-from petrilab.store.erasure import forget, purge
+from petrilab.store import erasure
+from petrilab.store.confirmed_time import confirm_wall
+from petrilab.store.damage import DATABASE_ERRORS, describe, is_damage, is_lock_timeout
+from petrilab.store.erasure import Redaction
 from petrilab.store.event_codec import encode_event
-from petrilab.store.history import load
+from petrilab.store.event_history import load
 from petrilab.store.review_store import SqlReviewStore, erase_reviews
 from petrilab.store.run_times import record_run_time
 from petrilab.store.schema import events, heads, matches, players, sealed
 from petrilab.store.session_store import SqlSessionStore
 from petrilab.store.settings import DAY, DEFAULT_RETENTION, Retention
-from petrilab.store.writer_main import EventRow, Head, VersionError, chain, checksum
+from petrilab.store.writer_main import (
+    BrokenChainError,
+    EventRow,
+    Head,
+    VersionError,
+    chain,
+    checksum,
+)
 from petrilab.store.writer_thread import WriterThread
 
 T = TypeVar("T")
+_PURGE_CHUNK = 20
+"""Number of matches that one transaction erases."""
+_REDACTION_ATTEMPTS = 5
+"""Number of times that the redaction of a match is prepared by a thread that reads."""
 
 
 class SqlStore:
@@ -51,8 +66,7 @@ class SqlStore:
         """Write by an engine, and read by the same or another one."""
         self.engine = engine
         self.reading = reading or engine
-        self._finished_retention = retention.finished_days * DAY
-        self._abandoned_retention = retention.abandoned_days * DAY
+        self._retention = retention
         self._writer = WriterThread(self._write)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="petrilab-reader")
         self._statements = _statements(engine)
@@ -65,7 +79,7 @@ class SqlStore:
     # Writing ----------------------------------------------------------------------------------
 
     def append(self, *appends: Append) -> "asyncio.Future[tuple[Committed, ...]]":
-        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
+        """Write all or nothing. Raises `ConflictError`, `DamagedMatchError` or `StoreError`."""
         return self._writer.append(appends)
 
     def _write(self, group: list[tuple[Append, ...]]) -> list[tuple[Committed, ...] | Exception]:
@@ -76,16 +90,22 @@ class SqlStore:
                     self._insert(connection, [append for job in group for append in job])
                     refused: dict[int, Exception] = {}
                 except (IntegrityError, DataError, OperationalError, VersionError) as error:
-                    if isinstance(error, OperationalError) and not is_lock_timeout(error):
+                    if is_damage(error) or not can_insert_singly(error):
                         raise
                     connection.rollback()
                     refused = self._insert_singly(connection, group)
                 self._commit(connection)
-        except (SQLAlchemyError, OSError) as error:
-            failed = StoreError(type(error).__name__)
-            failed.__cause__ = error
-            return [failed] * len(group)
-        return [refused.get(index) or committed(job) for index, job in enumerate(group)]
+        except (SQLAlchemyError, OSError, BrokenChainError) as error:
+            if not is_damage(error) or group == [()]:
+                failed = StoreError(type(error).__name__)
+                failed.__cause__ = error
+                return [failed] * len(group)
+            if len(group) == 1:
+                return [_refusal_of_damaged(group[0][0], error)]
+        else:
+            return [refused.get(index) or committed(job) for index, job in enumerate(group)]
+        # Each job in a transaction of its own: the damage must not concern any other match.
+        return [self._write([job])[0] for job in group]
 
     def _insert_singly(
         self, connection: Connection, group: list[tuple[Append, ...]]
@@ -99,15 +119,19 @@ class SqlStore:
             except (IntegrityError, VersionError):
                 refused[index] = ConflictError(job[0].match)
             except (DataError, OperationalError) as error:
-                if isinstance(error, OperationalError) and not is_lock_timeout(error):
+                if is_damage(error) or not can_insert_singly(error):
                     raise
                 refused[index] = StoreError(type(error).__name__)
         return refused
 
-    def _insert(self, connection: Any, appends: Sequence[Append]) -> None:
-        """Insert rows; they are durable after `_commit`. Raises `VersionError`."""
+    def _insert(self, connection: Any, appends: Sequence[Append]) -> dict[str, Head]:
+        """Insert rows, which are durable after `_commit`; return the heads that they follow.
+
+        Raises `VersionError`, and `BrokenChainError` if a match is found damaged.
+        """
         rows = self._rows(appends)
-        heads = read_heads(connection, {row[0] for row in rows.events})
+        before = self._read_heads(connection, {row[0] for row in rows.events})
+        heads = dict(before)
         values, chained = self._values, chain(rows.events, heads)
         events = [values(**dict(zip(_EVENT_COLUMNS, row, strict=True))) for row in chained]
         new_heads = [
@@ -119,9 +143,15 @@ class SqlStore:
             (self._write_head, new_heads),
             *rows.statements,
         ):
-            connection.exec_driver_sql(statement, values_of)
+            if values_of:
+                connection.exec_driver_sql(statement, values_of)
+        return before
 
-    def _rows(self, appends: Sequence[Append]) -> "Rows":
+    def _read_heads(self, connection: Any, match_ids: Collection[str]) -> dict[str, Head]:
+        """Return the heads of matches. Raises `BrokenChainError`."""
+        raise NotImplementedError
+
+    def _rows(self, appends: Sequence[Append]) -> "AppendRows":
         """Return the event rows of appends, and the other statements, each with its rows.
 
         The statements are compiled once and run by the driver: this is the hot path.
@@ -132,7 +162,7 @@ class SqlStore:
             events += event_rows(append)
             self._add_rows(append, rows)
         pairs = zip(self._statements, rows, strict=True)
-        return Rows(events, [pair for pair in pairs if pair[1]])
+        return AppendRows(events, [pair for pair in pairs if pair[1]])
 
     def _add_rows(self, append: Append, rows: "_OtherRows") -> None:
         """Add the rows of an append besides its events."""
@@ -143,8 +173,8 @@ class SqlStore:
             rows.sealed.append(
                 values(match=match, round=s.round, actor=s.actor, text=s.text, number=append.first)
             )
-        if append.ended:
-            until = wall + self._finished_retention
+        if append.has_ended:
+            until = wall + self._retention.finished_days * DAY
             check = checksum(match, wall, until)
             rows.ended.append(values(ended_at=wall, until=until, check=check, over=match))
         for session in append.sessions:
@@ -194,17 +224,55 @@ class SqlStore:
         return await self._write_in_thread(lambda c: record_run_time(c, run_time))
 
     async def forget_session(self, session: str) -> None:
-        """Erase a session and its names from every match."""
-        await self._write_in_thread(lambda connection: forget(connection, session))
+        """Erase a session and its names from every match, one match in each transaction.
+
+        Other appends are written in between. After a crash, `begun_deletions` has the session.
+        """
+        await self._write_in_thread(lambda c: erasure.begin_deletion(c, session))
+        for match in await self.matches_of(session):
+            await self._forget_in(match, session)
+        await self._write_in_thread(lambda c: erasure.end_deletion(c, session))
+
+    async def _forget_in(self, match: str, session: str) -> None:
+        """Erase a session from a match; what takes long is done by a thread that reads."""
+
+        def at_once(connection: Connection) -> bool:
+            found = erasure.prepare_redaction(connection, match, session)
+            return erasure.redact(connection, found, session)
+
+        for _ in range(_REDACTION_ATTEMPTS):
+            found = await self._read(lambda c: erasure.prepare_redaction(c, match, session))
+            if await self._write_in_thread(partial(_redact, redaction=found, session=session)):
+                return
+        await self._write_in_thread(at_once)  # the match changes all the time
+
+    async def begun_deletions(self) -> tuple[str, ...]:
+        """Return the sessions whose deletion has begun and not ended."""
+        return await self._read(erasure.resumable_deletions)
 
     async def purge(self, wall: int) -> tuple[str, ...]:
-        """Erase the matches whose retention has ended at `wall`, and return their ids."""
+        """Erase the matches whose retention has ended at `wall`, and return their ids.
 
-        def run(connection: Connection) -> tuple[str, ...]:
-            erase_reviews(connection, wall - self._finished_retention)
-            return purge(connection, wall, wall - self._abandoned_retention)
+        If the clock has jumped ahead, the time that is confirmed counts. Matches are verified by a
+        thread that reads, and erased a few in each transaction.
+        """
+        is_trusted = self._retention.is_clock_trusted
+        now = await self._write_in_thread(lambda c: confirm_wall(c, wall, is_trusted=is_trusted))
+        finished, abandoned = (days * DAY for days in self._retention[:2])
+        await self._write_in_thread(lambda c: erase_reviews(c, now - finished))
+        due = await self._read(lambda c: erasure.due_matches(c, now, now - abandoned))
+        purged: tuple[str, ...] = ()
+        for first in range(0, len(due), _PURGE_CHUNK):
+            chunk = due[first : first + _PURGE_CHUNK]
+            intact = await self._read(partial(erasure.intact_matches, match_ids=chunk))
+            if intact:
+                purged += await self._write_in_thread(partial(self._purge, due=intact, wall=now))
+        return purged
 
-        return await self._write_in_thread(run)
+    def _purge(
+        self, connection: Connection, due: dict[str, Head | None], wall: int
+    ) -> tuple[str, ...]:
+        return erasure.purge(connection, due, wall)
 
     async def _write_in_thread(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -230,13 +298,17 @@ class SqlStore:
         self.engine.dispose()
 
 
+def _redact(connection: Connection, redaction: Redaction, session: str) -> bool:
+    return erasure.redact(connection, redaction, session)
+
+
 def committed(appends: Sequence[Append]) -> tuple[Committed, ...]:
     """Mark appends as durable. Only stores call it, after the commit."""
     return tuple(map(Committed, appends))
 
 
-class Rows(NamedTuple):
-    """What appends write: event rows, which are chained first, and other statements."""
+class AppendRows(NamedTuple):
+    """The writes of appends: event rows, which are chained first, and other statements."""
 
     events: list[EventRow]
     statements: list[tuple[str, list[Any]]]
@@ -269,12 +341,18 @@ def event_rows(append: Append) -> list[EventRow]:
 _EVENT_COLUMNS = tuple(events.columns.keys())
 
 
-def read_heads(connection: Connection, match_ids: Collection[str]) -> dict[str, Head]:
-    """Return the heads of matches, which PostgreSQL locks, always in the same order."""
-    found = select(heads.c.match, heads.c.number, heads.c.hash)
-    mine = found.where(heads.c.match.in_(match_ids)).order_by(heads.c.match)
-    rows = connection.execute(mine.with_for_update())
-    return {match: (number, digest) for match, number, digest in rows}
+def can_insert_singly(error: Exception) -> bool:
+    """Return whether an error concerns some jobs of a group, and others can be written."""
+    return not isinstance(error, OperationalError) or is_lock_timeout(error)
+
+
+def _refusal_of_damaged(append: Append, error: Exception) -> Exception:
+    """Return the error for a job that meets damage; a new match is not damaged, the store is."""
+    refused: Exception = StoreError(type(error).__name__)
+    if append.first > 1:
+        refused = DamagedMatchError(append.match, describe(error))
+    refused.__cause__ = error
+    return refused
 
 
 def _head_statement() -> Any:
