@@ -74,7 +74,7 @@ def test_lost_rights_disconnect_at_every_worker(
 
     async def scenario() -> None:
         here = MatchHarness(open_store(store_url))
-        match = await here.create_match(private=private)
+        match = await here.create_match(is_private=private)
         invite = await here.service.invite(match, "ada")
         there = MatchHarness(here.store, seed="other")
         subscribers = []
@@ -93,7 +93,7 @@ def test_lost_rights_disconnect_at_every_worker(
 def test_a_guest_whose_seat_moved_may_watch_a_private_match() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match = await harness.create_match(private=True)
+        match = await harness.create_match(is_private=True)
         token = await harness.service.create_device_link(match, "bob", 1)
         await harness.service.claim_device_link(match, "phone", token)
         watching = await harness.subscribe(match, "bob")
@@ -109,7 +109,7 @@ def test_a_session_that_keeps_one_of_two_seats_is_told_and_may_return() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         me = c.SeatPlan("me")
-        create = c.Create("1", "petris", (me, me), name="Ada", private=True)
+        create = c.Create("1", "petris", (me, me), name="Ada", is_private=True)
         match = (await harness.service.create("ada", create)).match
         old = await harness.subscribe(match, "ada")
         token = await harness.service.create_device_link(match, "ada", 1)

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from match_harness import MatchHarness, run, run_pending
-from petrilab.core import RefusedError
+from petrilab.core import RefusedError, game_names
 from petrilab.match import Append, BotRequest, Committed, MemoryStore, StoreError
 from petrilab.match import commands as c
 from petrilab.match.bots import command_of
@@ -31,7 +31,7 @@ def test_bots_always_agree() -> None:
     run(scenario())
 
 
-@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+@pytest.mark.parametrize("game", game_names())
 def test_bots_play_a_whole_match(game: str) -> None:
     async def scenario() -> None:
         harness = MatchHarness()
@@ -279,7 +279,7 @@ def test_a_bot_that_still_thinks_does_not_move_for_a_player_who_is_back() -> Non
 def test_a_request_names_its_owner_and_whether_people_play() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        bot = c.SeatPlan("bot", level="random")
+        bot = c.SeatPlan("bot", level="slow")
         for number, seats in enumerate(((bot, bot), (bot, c.SeatPlan("me")))):
             create = c.Create(str(number), "petris", seats, name="Ada")
             await harness.service.create("ada", create)

@@ -5,10 +5,11 @@ import json
 import re
 
 import msgspec
+import pytest
 
-from match_harness import MatchHarness, refused, run, run_pending
+from match_harness import DamagedStore, MatchHarness, refused, run, run_pending
 from petrilab.match import commands as c
-from petrilab.match.classroom import MAX_MATCHES, class_id
+from petrilab.match.classroom import MAX_MATCHES, MAX_REMATCHES, class_id
 from petrilab.match.refusal_rules import MatchRule
 
 
@@ -36,7 +37,7 @@ def test_players_fill_one_match_after_the_other() -> None:
         assert (again.match, again.seat) == (done[7].match, done[7].seat)
         own = await classes.view_by_code(code.lower().replace("-", " "), "pupil7")
         assert [each.match for each in own.matches] == [done[7].match]
-        assert not own.host
+        assert not own.is_host
 
     run(scenario())
 
@@ -108,7 +109,7 @@ def test_a_pause_of_the_host_stops_clocks_and_moves_until_the_host_goes_on() -> 
         watching = await harness.subscribe(match, "bob")
         await classes.control(classroom, "teacher", "pause")
         view = await service.view(match, "ann")
-        assert (view.phase, view.held) == ("paused", True)
+        assert (view.phase, view.is_held) == ("paused", True)
         assert watching.updates[-1]["held"] is True
         at = harness.active(match).time(harness.clock.monotonic())
         await harness.clock.advance(100)
@@ -116,7 +117,7 @@ def test_a_pause_of_the_host_stops_clocks_and_moves_until_the_host_goes_on() -> 
         assert await refused(harness.move(match, "ann", "2>0:1")) == MatchRule.PAUSED
         assert await refused(harness.execute(match, "ann", c.Resume)) == MatchRule.HELD
         await classes.control(classroom, "teacher", "resume", match)
-        assert not (await service.view(match, "ann")).held
+        assert not (await service.view(match, "ann")).is_held
         await harness.move(match, "ann", "2>0:1")
 
     run(scenario())
@@ -141,6 +142,98 @@ def test_the_host_ends_matches() -> None:
         record.replay()
         again = await classes.join(code, "a", "a")  # in a new match
         assert again.match not in {each.match for each in joined}
+
+    run(scenario())
+
+
+def test_only_the_host_opens_rematches_and_they_stay_in_the_class() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        service, classes = harness.service, harness.service.classroom
+        classroom, code = await open_class(harness, "petri-dish", "players=3")
+        first = await classes.join(code, "ann", "Ann")
+        await classes.join(code, "bob", "Bob")
+        await classes.control(classroom, "teacher", "start", level="random")
+        await classes.control(classroom, "teacher", "rematch")  # no effect before the end
+        await classes.control(classroom, "teacher", "end")
+        watching = await harness.subscribe(first.match, "bob")
+        asked = harness.execute(first.match, "ann", c.Ask, matter="rematch")
+        assert await refused(asked) == MatchRule.CLASS_REMATCH
+        assert await classes.count_rematches(classroom, "teacher") == 1
+        assert await refused(classes.control(classroom, "ann", "rematch")) == MatchRule.NOT_HOST
+        for _ in range(2):  # repeated: no effect
+            await classes.control(classroom, "teacher", "rematch")
+        (shown,) = (await classes.view(classroom, "teacher")).matches
+        assert shown.match != first.match
+        assert watching.updates[-1]["rematch"] == shown.match
+        view = await service.view(shown.match, "bob")
+        assert (view.classroom, view.is_private, view.phase) == (classroom, True, "open")
+        assert [(seat.who, seat.name) for seat in view.seats] == [
+            ("person", "Bob"),
+            ("open", ""),  # of the opponent
+            ("person", "Ann"),
+        ]
+        assert view.you == (0,)
+        late = await classes.join(code, "cyd", "Cyd")
+        assert (late.match, late.seat) == (shown.match, 1)
+        again = await classes.join(code, "ann", "Ann")
+        assert (again.match, again.seat) == (shown.match, 2)
+        for action, phase in (("start", "playing"), ("pause", "paused"), ("end", "over")):
+            await classes.control(classroom, "teacher", action)  # type: ignore[arg-type]
+            assert (await service.view(shown.match, "ann")).phase == phase
+        await service.close()
+
+    run(scenario())
+
+
+def test_a_match_and_its_rematches_count_as_one() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        classes = harness.service.classroom
+        classroom, code = await open_class(harness)
+        for number in range(2 * MAX_MATCHES):
+            await classes.join(code, f"p{number}", "P")
+        for _ in range(MAX_REMATCHES):
+            await classes.control(classroom, "teacher", "end")
+            await classes.control(classroom, "teacher", "rematch")
+        view = await classes.view(classroom, "teacher")
+        assert [each.phase for each in view.matches] == ["open"] * MAX_MATCHES
+        assert await refused(classes.join(code, "late", "L")) == MatchRule.CLASS_FULL
+        await classes.control(classroom, "teacher", "end")
+        await classes.control(classroom, "teacher", "rematch")  # none can have another one
+        assert await classes.view(classroom, "teacher") != view
+        last = classes.control(classroom, "teacher", "rematch", view.matches[0].match)
+        assert await refused(last) == MatchRule.CLASS_REMATCH_LIMIT
+
+    run(scenario())
+
+
+def test_a_player_is_seated_in_one_rematch_only() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        classes = harness.service.classroom
+        classroom, code = await open_class(harness)
+        for pupil in ("ann", "bob"):
+            await classes.join(code, pupil, pupil)
+        await classes.control(classroom, "teacher", "end")
+        moved = await classes.join(code, "ann", "ann")
+        await classes.control(classroom, "teacher", "rematch")
+        view = await classes.view(classroom, "teacher")
+        taken = [[seat.name for seat in each.seats] for each in view.matches]
+        assert taken == [["bob", ""], ["ann", ""]]
+        await classes.control(classroom, "teacher", "end")
+        await harness.clock.advance(1)
+        await classes.control(classroom, "teacher", "rematch")
+        view = await classes.view(classroom, "teacher")
+        assert sum(seat.name == "ann" for each in view.matches for seat in each.seats) == 1
+        own = (await classes.view_by_code(code, "ann")).matches
+        assert [each.match == moved.match for each in own] == [False]
+        for pupil in ("ann", "bob"):
+            await harness.service.leave((await classes.join(code, pupil, pupil)).match, pupil)
+        await classes.control(classroom, "teacher", "end")
+        await classes.control(classroom, "teacher", "rematch")  # nobody is left to play
+        view = await classes.view(classroom, "teacher")
+        assert {each.phase for each in view.matches} == {"over"}
 
     run(scenario())
 
@@ -177,7 +270,7 @@ def test_bots_stop_for_a_pause_without_failing() -> None:
 
 
 def test_the_projector_shows_no_secrets() -> None:
-    """What the host gets does not depend on the players' picks."""
+    """The messages to the host do not depend on the players' picks."""
 
     async def bytes_for_host(pick: str) -> list[bytes]:
         harness = MatchHarness()
@@ -193,3 +286,56 @@ def test_the_projector_shows_no_secrets() -> None:
         return [*map(bytes, projector.received), msgspec.json.encode(view)]
 
     assert run(bytes_for_host("1+2")) == run(bytes_for_host("3+4"))
+
+
+def test_a_damaged_match_does_not_hide_its_rematch() -> None:
+    async def scenario() -> None:
+        store = DamagedStore()
+        before = MatchHarness(store)
+        classroom, code = await open_class(before)
+        first = await before.service.classroom.join(code, "ann", "Ann")
+        await before.service.classroom.control(classroom, "teacher", "end")
+        await before.service.classroom.control(classroom, "teacher", "rematch")
+        store.damaged.add(first.match)
+        classes = MatchHarness(store, seed="restarted").service.classroom
+        (shown,) = (await classes.view(classroom, "teacher")).matches
+        assert shown.match == (await classes.join(code, "ann", "Ann")).match != first.match
+        store.damaged.add(shown.match)
+        classes = MatchHarness(store, seed="again").service.classroom
+        assert await refused(classes.view(classroom, "teacher")) == MatchRule.DAMAGED
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_damaged_match_does_not_disable_the_class(number: int) -> None:
+    async def scenario() -> None:
+        store = DamagedStore()
+        before = MatchHarness(store)
+        classroom, code = await open_class(before)
+        for pupil in ("ann", "bob", "cyd", "dan", "eve"):
+            await before.service.classroom.join(code, pupil, pupil)
+        whole = await before.service.classroom.view(classroom, "teacher")
+        damaged = whole.matches[number].match
+        store.damaged.add(damaged)
+        harness = MatchHarness(store, seed="restarted")
+        classes = harness.service.classroom
+        view = await classes.view(classroom, "teacher")
+        assert [m.match for m in view.matches] == [
+            m.match for m in whole.matches if m.match != damaged
+        ]
+        done = await classes.join(code, "fay", "fay")
+        assert done.match == whole.matches[2].match
+        await classes.control(classroom, "teacher", "start")
+        await classes.control(classroom, "teacher", "end")
+        view = await classes.view(classroom, "teacher")
+        assert [m.phase for m in view.matches] == ["over", "over"]
+        one = classes.control(classroom, "teacher", "end", damaged)
+        assert await refused(one) == MatchRule.DAMAGED
+        unknown = classes.control(classroom, "teacher", "end", "unknown")
+        assert await refused(unknown) == MatchRule.UNKNOWN
+        store.damaged.update(m.match for m in whole.matches)
+        again = MatchHarness(store).service.classroom
+        assert await refused(again.view(classroom, "teacher")) == MatchRule.DAMAGED
+
+    run(scenario())

@@ -9,10 +9,11 @@ from petrilab.match import (
     Append,
     Committed,
     ConflictError,
-    Encoded,
+    EncodedMessage,
     History,
     MemoryStore,
     StoreError,
+    event_limits,
 )
 from petrilab.match import commands as c
 from petrilab.match import messages as m
@@ -25,7 +26,7 @@ class FailingSubscriber(RecordingSubscriber):
 
     failing = False
 
-    def send(self, message: Encoded) -> None:
+    def send(self, message: EncodedMessage) -> None:
         if self.failing:
             raise RuntimeError("failing_subscriber")
         super().send(message)
@@ -64,7 +65,7 @@ def test_a_failing_reply_does_not_stop_publishing() -> None:
             raise RuntimeError("nobody there")
 
         request = harness.service.execute(match, "ada", _MOVE, failing)
-        assert (await asyncio.wait_for(request, 5)).version == 5
+        assert (await asyncio.wait_for(request, 30)).version == 5
         assert [update["version"] for update in subscriber.updates] == [5]
         assert not harness.active(match).lock.locked()
         assert (await harness.service.execute(match, "ada", _MOVE)).version == 5
@@ -96,7 +97,11 @@ def test_a_failing_reply_is_called_once_and_the_lock_is_released() -> None:
     run(scenario())
 
 
-def test_commands_are_carried_out_in_the_order_in_which_they_came() -> None:
+def test_commands_are_carried_out_in_the_order_in_which_they_came(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(event_limits._LIMITS, c.Ask, 20_000)
+
     async def scenario() -> None:
         harness = MatchHarness()
         match = await harness.create_match()
@@ -206,7 +211,7 @@ def test_a_failing_subscriber_does_not_stop_the_expiry_of_clocks() -> None:
         failing_subscriber.failing = True
         harness.clock.seconds += 61
         request = harness.service.execute(match, "ada", _MOVE)
-        assert await refused(asyncio.wait_for(request, 5)) == "match-over"
+        assert await refused(asyncio.wait_for(request, 30)) == "match-over"
         assert not harness.active(match).lock.locked()
 
     run(scenario())
@@ -218,7 +223,7 @@ def test_an_unreadable_history_does_not_block_the_match() -> None:
         match = await harness.create_match()
         store.taken = store.unreadable = True
         with pytest.raises(ValueError, match="event"):
-            await asyncio.wait_for(harness.service.execute(match, "ada", _MOVE), 5)
+            await asyncio.wait_for(harness.service.execute(match, "ada", _MOVE), 60)
         assert not harness.active(match).lock.locked()
         store.taken = store.unreadable = False
         assert (await harness.service.execute(match, "ada", _MOVE)).version == 5

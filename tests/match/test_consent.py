@@ -120,7 +120,7 @@ def test_a_rematch_does_not_wait_for_a_player_who_has_left() -> None:
         fresh = (await harness.service.view(match, "ada")).rematch
         assert fresh is not None
         view = await harness.service.view(fresh, "ada")
-        assert (view.phase, view.you, view.host) == ("open", (1,), True)
+        assert (view.phase, view.you, view.is_host) == ("open", (1,), True)
         assert (view.seats[0].who, view.seats[0].name) == ("open", "")
         assert (await harness.service.matches_of("bob")) == ()
         await harness.execute(fresh, "ada", c.Fill, open=0, level="random")
@@ -146,7 +146,7 @@ def test_a_rematch_that_waited_for_a_player_who_leaves_is_set_up(goes: str, stor
             fresh = (await service.view(match, "bob")).rematch or ""
             view = await service.view(fresh, "cyd")
             assert [seat.name for seat in view.seats] == ["Bob", "Cyd", ""]
-            assert (await service.view(fresh, "bob")).host
+            assert (await service.view(fresh, "bob")).is_host
         token = await harness.service.invite(fresh, "bob")
         await harness.service.join(fresh, "dan", c.Join(token, "Dan"))
         assert (await harness.service.view(fresh, "dan")).phase == "playing"
@@ -155,7 +155,7 @@ def test_a_rematch_that_waited_for_a_player_who_leaves_is_set_up(goes: str, stor
     run(scenario())
 
 
-def test_nobody_gets_a_rematch_when_the_last_player_leaves() -> None:
+def test_there_is_no_rematch_when_the_last_player_leaves() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         match = await harness.create_match()
@@ -169,7 +169,7 @@ def test_nobody_gets_a_rematch_when_the_last_player_leaves() -> None:
 
 
 @pytest.mark.parametrize("matter", ["takeback", "pause"])
-def test_a_bot_that_takes_over_agrees_to_what_was_asked(matter: c.Matter) -> None:
+def test_a_bot_that_takes_over_agrees_to_open_offers(matter: c.OfferKind) -> None:
     async def scenario() -> None:
         harness = MatchHarness(away_seconds=60)
         match = await harness.create_match()

@@ -42,17 +42,17 @@ def test_a_seat_is_open_again_after_leaving_before_the_start(store_url: str) -> 
 def test_the_next_player_is_the_host_when_the_host_leaves() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match, token = await _open_match(harness, wait=True)
+        match, token = await _open_match(harness, is_started_by_host=True)
         fill = {"open": 2, "level": "random"}
         assert await refused(harness.execute(match, "bob", c.Fill, **fill)) == MatchRule.NOT_HOST
         await harness.service.leave(match, "ada")
-        assert (await harness.service.view(match, "bob")).host
-        assert not (await harness.service.view(match, "ada")).host
+        assert (await harness.service.view(match, "bob")).is_host
+        assert not (await harness.service.view(match, "ada")).is_host
         await harness.execute(match, "bob", c.Fill, **fill)
         await harness.service.leave(match, "bob")
-        assert not (await harness.service.view(match, "bob")).host
+        assert not (await harness.service.view(match, "bob")).is_host
         await harness.service.join(match, "cyd", c.Join(token, "Cyd"))
-        assert (await harness.service.view(match, "cyd")).host
+        assert (await harness.service.view(match, "cyd")).is_host
 
     run(scenario())
 
@@ -144,7 +144,7 @@ def test_a_match_that_is_over_keeps_its_result() -> None:
 def test_spectators_change_nothing_and_strangers_learn_nothing() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        public, private = await harness.create_match(), await harness.create_match(private=True)
+        public, private = await harness.create_match(), await harness.create_match(is_private=True)
         before = (await harness.service.view(public, "bob")).version
         assert (await harness.service.leave(public, "eve")).version == before
         assert await refused(harness.service.leave(private, "eve")) == MatchRule.UNKNOWN

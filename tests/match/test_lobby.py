@@ -24,7 +24,7 @@ ME, OPEN = c.SeatPlan("me"), c.SeatPlan("open")
 
 async def listed_match(harness: MatchHarness, host: str = "ada", source: str = "home") -> str:
     """Create a match with an open seat and list it."""
-    command = c.Create(harness.id(), "petris", (ME, OPEN), name=host.title(), listed=True)
+    command = c.Create(harness.id(), "petris", (ME, OPEN), name=host.title(), is_listed=True)
     match = (await harness.service.create(host, command)).match
     await harness.service.lobby.list_match(match, host, source)
     return match
@@ -51,7 +51,7 @@ def test_an_unlisted_match_needs_an_invitation() -> None:
         harness = MatchHarness()
         service = harness.service
         more: Any
-        for more in ({}, {"listed": True, "private": True}):
+        for more in ({}, {"is_listed": True, "is_private": True}):
             command = c.Create(harness.id(), "petris", (ME, OPEN), name="Ada", **more)
             match = (await service.create("ada", command)).match
             joining = service.join(match, "bob", c.Join(None, "Bob"))
@@ -132,16 +132,16 @@ def test_the_host_lists_a_match_later_and_takes_it_back() -> None:
         command = c.Create(harness.id(), "petris", (ME, OPEN), name="Ada")
         match = (await service.create("ada", command)).match
         watching = await harness.subscribe(match, "eve")
-        await harness.execute(match, "ada", c.List, listed=True)
+        await harness.execute(match, "ada", c.List, is_listed=True)
         await service.lobby.list_match(match, "ada", "home")
         assert len(await service.lobby.open_matches("bob")) == 1
-        await harness.execute(match, "ada", c.List, listed=False)
+        await harness.execute(match, "ada", c.List, is_listed=False)
         assert await service.lobby.open_matches("bob") == ()
         assert await refused(service.join(match, "bob", c.Join(None, "Bob"))) == "match-bad-invite"
         assert [update["lines"] for update in watching.updates] == [[], []]
-        private = c.Create(harness.id(), "petris", (ME, OPEN), name="Ada", private=True)
+        private = c.Create(harness.id(), "petris", (ME, OPEN), name="Ada", is_private=True)
         hidden = (await service.create("ada", private)).match
-        listing = harness.execute(hidden, "ada", c.List, listed=True)
+        listing = harness.execute(hidden, "ada", c.List, is_listed=True)
         assert await refused(listing) == MatchRule.NOT_LISTED
 
     run(scenario())
@@ -151,7 +151,7 @@ def test_only_the_host_cancels() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         options = "players=3"
-        command = c.Create(harness.id(), "petris", (ME, OPEN, OPEN), options, "Ada", listed=True)
+        command = c.Create(harness.id(), "petris", (ME, OPEN, OPEN), options, "Ada", is_listed=True)
         match = (await harness.service.create("ada", command)).match
         await harness.service.join(match, "bob", c.Join(None, "Bob"))
         for kind in (c.Uninvite, c.Cancel):
@@ -182,7 +182,7 @@ def test_two_guests_who_want_to_play_get_one_match() -> None:
     run(scenario())
 
 
-def test_many_who_click_at_the_same_time_are_all_paired_once() -> None:
+def test_simultaneous_requests_pair_every_guest_once() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         guests = [f"guest{number}" for number in range(40)]
@@ -206,6 +206,23 @@ def test_a_guest_who_has_left_is_not_paired() -> None:
         assert await lobby.pair("bob", "1", "petris", "Bob") == ""
         await harness.clock.advance(TICKET_MILLISECONDS / 1000 + 1)  # the page has gone silently
         assert await lobby.pair("cyd", "1", "petris", "Cyd") == ""
+
+    run(scenario())
+
+
+def test_a_guest_who_leaves_too_late_is_told_the_match() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        lobby = harness.service.lobby
+        await lobby.pair("ada", "1", "petris", "Ada")
+        match = await lobby.pair("bob", "1", "petris", "Bob")
+        assert await lobby.withdraw("ada") == match
+        assert await lobby.withdraw("ada") == match  # the answer may have been lost
+        assert len((await harness.service.view(match, "ada")).you) == 1
+        await harness.clock.advance(TICKET_MILLISECONDS / 1000 + 1)
+        assert await lobby.withdraw("ada") == ""
+        await lobby.pair("ada", "2", "petris", "Ada")
+        assert await lobby.withdraw("ada") == ""
 
     run(scenario())
 

@@ -91,7 +91,7 @@ def test_only_seats_of_the_match_can_act() -> None:
             )
 
 
-def test_a_takeback_needs_an_own_move() -> None:
+def test_a_takeback_needs_a_move_of_the_requester() -> None:
     match = match_of("petris")
     assert refused(lambda: match.undo(0)).rule == MatchRule.NOTHING_TO_UNDO
     play(match, "2>3:1")

@@ -9,7 +9,7 @@ import pytest
 from match_harness import MatchHarness, RecordingSubscriber, refused, run, run_pending
 from petrilab.core import RefusedError
 from petrilab.core.refusal_rules import TurnRule
-from petrilab.match import Encoded, History, MemoryStore, Policy
+from petrilab.match import EncodedMessage, History, MemoryStore, Policy
 from petrilab.match import commands as c
 from petrilab.match.evolve import replay
 from petrilab.match.ports import NoRemotePresence
@@ -25,10 +25,10 @@ def test_a_move_is_published_to_all_after_its_acknowledgement() -> None:
         subscribers = [await harness.subscribe(match, who) for who in ("ada", "bob", "")]
         order: list[str] = []
         for subscriber in subscribers:
-            setattr(subscriber, "send", lambda _: order.append("told"))  # noqa: B010
+            setattr(subscriber, "send", lambda _: order.append("published"))  # noqa: B010
         move = c.Move(id="1", seat=0, move="2>3:1", version=4)
         done = await harness.service.execute(match, "ada", move, lambda _: order.append("answered"))
-        assert order == ["answered", "told", "told", "told"]
+        assert order == ["answered", "published", "published", "published"]
         assert (done.version, done.id, done.seat) == (5, "1", 0)
 
     run(scenario())
@@ -304,7 +304,7 @@ def test_only_stores_create_committed_appends() -> None:
         for file in (ROOT / "src" / "petrilab").rglob("*.py")
         if re.search(r"Committed\(append|map\(Committed", file.read_text(encoding="utf-8"))
     }
-    assert makers == {"match/memory_store.py", "store/sql.py"}
+    assert makers == {"match/memory_store.py", "store/sql_store.py"}
 
 
 def test_players_get_updates_before_spectators() -> None:
@@ -319,7 +319,7 @@ def test_players_get_updates_before_spectators() -> None:
                 super().__init__()
                 self._name = name
 
-            def send(self, message: Encoded) -> None:
+            def send(self, message: EncodedMessage) -> None:
                 super().send(message)
                 order.append(self._name)
 

@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from match_harness import MatchHarness, refused, run
+from match_harness import DamagedStore, MatchHarness, refused, run
 from petrilab.core import RefusedError
 from petrilab.match import commands as c
 from petrilab.match.identity import token_hash
@@ -23,7 +23,7 @@ def test_a_code_moves_all_seats_once() -> None:
         assert old.revoked == [MatchRule.SEAT_MOVED]
         for match in matches:
             assert (await service.view(match, "new")).you == (0,)
-            assert (await service.view(match, "new")).host
+            assert (await service.view(match, "new")).is_host
             assert (await service.view(match, "ada")).you == ()
         assert [m.match for m in await service.matches_of("new")] == matches[::-1]
         assert await service.matches_of("ada") == ()
@@ -37,7 +37,7 @@ def test_the_old_browser_may_still_watch_a_private_match() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         plans = (c.SeatPlan("me"), c.SeatPlan("bot", level="slow"))
-        create = c.Create("1", "petris", plans, name="Ada", private=True)
+        create = c.Create("1", "petris", plans, name="Ada", is_private=True)
         match = (await harness.service.create("ada", create)).match
         await harness.service.recovery.claim("new", await harness.service.recovery.create("ada"))
         assert (await harness.service.view(match, "ada")).you == ()
@@ -90,5 +90,24 @@ def test_the_store_does_not_know_the_code() -> None:
         assert stored != token_hash(letters)  # another token of the same text is no code
         assert letters not in stored
         assert len(stored) == 64
+
+    run(scenario())
+
+
+def test_a_code_stays_valid_for_its_claimant_until_a_damaged_match_has_moved() -> None:
+    async def scenario() -> None:
+        store = DamagedStore()
+        before = MatchHarness(store)
+        matches = [await before.create_match() for _ in range(2)]
+        code = await before.service.recovery.create("ada")
+        store.damaged.add(matches[0])
+        service = MatchHarness(store, seed="restarted").service
+        assert await service.recovery.claim("new", code) == 1
+        assert (await service.view(matches[1], "new")).you == (0,)
+        assert await refused(service.recovery.claim("eve", code)) == MatchRule.RECOVERY
+        store.damaged.clear()  # repaired
+        assert await service.recovery.claim("new", code) == 1
+        assert (await service.view(matches[0], "new")).you == (0,)
+        assert await refused(service.recovery.claim("new", code)) == MatchRule.RECOVERY
 
     run(scenario())

@@ -230,7 +230,9 @@ def test_a_server_that_was_suspended_takes_over_the_run_time_of_others() -> None
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_steps_and_restarts_on_a_database(store_url: str, step: float) -> None:
+def test_match_time_ignores_clock_steps_and_restarts_on_a_database(
+    store_url: str, step: float
+) -> None:
     async def scenario() -> None:
         store = open_store(store_url)
         machine = Machine(store)

@@ -2,9 +2,12 @@
 
 import hashlib
 import hmac
+import re
 from collections import Counter
 from pathlib import Path
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from match_harness import LEVELS, MatchHarness, SeededRandomness, refused, run
@@ -17,8 +20,31 @@ from petrilab.match.decide import DecisionBuilder
 from petrilab.match.dice import SealedDice, commitment, verify
 from petrilab.match.events import Started
 from petrilab.match.refusal_rules import DiceRule, MatchRule
+from petrilab.server.api import Match
+from petrilab.server.class_api import ClassId
+from petrilab.server.frames import decode_frame
+from petrilab.server.schemas import QrRequest
 
 _SECRET = "00" * 31 + "2a"
+
+
+@pytest.mark.parametrize("nonce", ["abc\n", "a,b", "a b", "é", "x" * 65])
+def test_a_nonce_is_a_word(nonce: str) -> None:
+    """One with a line feed made the record unreadable, so that no draw could be verified."""
+    command = {"do": "nonce", "id": "1", "seat": 0, "nonce": nonce}
+    with pytest.raises(RefusedError, match="server-message"):
+        decode_frame(msgspec.json.encode(command))
+    decode_frame(msgspec.json.encode({**command, "nonce": "a-Z_9"}))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [(Match, "ab"), (ClassId, "ab"), (QrRequest.__annotations__["path"], "/m/1"), (c.Nonce, "ab")],
+)
+def test_no_pattern_admits_a_line_feed_at_the_end(kind: Any, text: str) -> None:
+    (pattern,) = [each.pattern for each in get_args(kind)[1:]]
+    assert re.search(pattern, text)
+    assert not re.search(pattern, f"{text}\n")
 
 
 def finished_game() -> GameRecord:
@@ -257,7 +283,7 @@ def test_a_record_names_exactly_the_seats_without_a_nonce() -> None:
 def test_matches_whose_server_made_nonces_stay_verifiable() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match = await harness.create_match("petri-dish", "max-turns=5", wait=True)
+        match = await harness.create_match("petri-dish", "max-turns=5", is_started_by_host=True)
         await harness.execute(match, "ada", c.AddNonce, nonce="adas")
         state = harness.active(match).state
         old = Started(("adas", "made-by-the-server"))
@@ -292,7 +318,7 @@ def said_by_verify(
     return capsys.readouterr().out
 
 
-def test_petrilab_verify_says_what_follows(
+def test_petrilab_verify_states_the_conclusion(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = finished_game()
@@ -301,8 +327,8 @@ def test_petrilab_verify_says_what_follows(
     said = said_by_verify(record, seal, tmp_path, capsys)
     assert "These seats sent no nonce: A, B, C." in said
     assert "the server alone fixed all rolls" in said
-    old = DiceSeal(seal.commitment, seal.nonces, seal.secret)
-    assert "does not say which nonces" in said_by_verify(record, old, tmp_path, capsys)
+    unnamed = DiceSeal(seal.commitment, seal.nonces, seal.secret)
+    assert said_by_verify(record, unnamed, tmp_path, capsys) == said
 
     async def with_nonce() -> GameRecord:
         harness = MatchHarness()
@@ -314,5 +340,20 @@ def test_petrilab_verify_says_what_follows(
     mine = run(with_nonce())
     said = said_by_verify(mine, mine.dice, tmp_path, capsys)
     assert "These seats sent no nonce: B." in said
-    assert "the server alone could not choose a roll" in said
+    assert "the players at all other screens can say the same" in said
+    assert "the server could not choose a roll unless one of them helped it" in said
     assert "It does not show" in said
+    assert mine.dice is not None
+    old = DiceSeal(mine.dice.commitment, mine.dice.nonces, mine.dice.secret)
+    said = said_by_verify(mine, old, tmp_path, capsys)
+    assert "These seats sent no nonce: B." in said
+    assert "does not say which nonces" in said
+
+
+def test_every_seat_has_a_nonce_in_a_record_that_names_none() -> None:
+    record = finished_game()
+    assert record.dice is not None
+    for nonces in ((), ("", ""), ("", "", "", "")):
+        forged = DiceSeal(record.dice.commitment, nonces, record.dice.secret)
+        with pytest.raises(RefusedError, match=DiceRule.NONCES):
+            verify(with_seal(record, forged))

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from match_harness import MatchHarness, SeededRandomness, refused, run, run_pending
 from petrilab.core import SeededRandomSource
-from petrilab.match import active_match, decide, records, serialization, takeback
+from petrilab.match import active_match, decide, game_records, serialization, takeback
 from petrilab.match import commands as c
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.serialization import encode
@@ -122,7 +122,7 @@ def test_an_antibiotic_without_effect_stays_secret_after_the_reveal() -> None:
     assert run(scenario("3+7-12")) == run(scenario("3+7-13"))
 
 
-def test_a_bot_is_shown_the_same_whatever_others_have_picked(
+def test_the_view_of_a_bot_does_not_depend_on_the_others_picks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its requests are compared as the bytes that a bot process gets."""
@@ -159,7 +159,7 @@ def _log_line(monkeypatch: pytest.MonkeyPatch) -> None:
         logging.getLogger("mutant").warning("%s", command)
         return honest(state, command, context)
 
-    monkeypatch.setattr("petrilab.match.service.decide", logged)
+    monkeypatch.setattr("petrilab.match.command_runner.decide", logged)
 
 
 def _early_reveal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +211,7 @@ def _unfinished_record(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def record_of(state: State) -> Any:
         finished = replace(state, outcome=object())
-        return records.record_of(finished)
+        return game_records.record_of(finished)
 
     monkeypatch.setattr("petrilab.match.reader.record_of", record_of)
 
@@ -249,8 +249,8 @@ def test_the_secret_of_the_dice_is_shown_at_the_end_only() -> None:
         await harness.execute(match, "ada", c.Resign)
         shown = (await harness.service.view(match, "ada")).dice.secret
         assert len(shown) == 64
-        told = [shown in message.decode() for message in subscriber.received]
-        assert told == [False] * (len(told) - 1) + [True]
+        is_in_message = [shown in message.decode() for message in subscriber.received]
+        assert is_in_message == [False] * (len(is_in_message) - 1) + [True]
         assert shown in (await harness.service.record(match, "ada")).text()
 
     run(scenario())

@@ -95,7 +95,7 @@ def test_a_match_needs_the_seats_of_its_options_and_known_levels() -> None:
 def test_a_name_is_shown_as_text_on_one_line() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match = await harness.create_match(options="players=3", wait=True)
+        match = await harness.create_match(options="players=3", is_started_by_host=True)
         del match
         odd = "\u202eEve\u200b\n<b>\x00&\x1b[31m"
         seats = (c.SeatPlan("me", name=odd), c.SeatPlan("open"))
@@ -133,7 +133,7 @@ def test_only_the_host_starts_a_match_that_waits() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         seats = (c.SeatPlan("me"), c.SeatPlan("open"))
-        create = c.Create("1", "petris", seats, name="Ada", wait=True)
+        create = c.Create("1", "petris", seats, name="Ada", is_started_by_host=True)
         match = (await harness.service.create("ada", create)).match
         assert await refused(harness.execute(match, "ada", c.Start)) == MatchRule.SEATS_OPEN
         token = await harness.service.invite(match, "ada")
@@ -148,7 +148,7 @@ def test_only_the_host_starts_a_match_that_waits() -> None:
 def test_a_seat_adds_its_nonce_once_before_the_start() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match = await harness.create_match(wait=True)
+        match = await harness.create_match(is_started_by_host=True)
         await harness.execute(match, "ada", c.AddNonce, nonce="adas")
         again = harness.execute(match, "ada", c.AddNonce, nonce="other")
         assert await refused(again) == MatchRule.NONCE
@@ -197,7 +197,7 @@ def test_a_guest_without_a_session_cannot_act_for_an_open_seat() -> None:
 def test_a_private_or_missing_match_is_unknown() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
-        match = await harness.create_match(private=True)
+        match = await harness.create_match(is_private=True)
         unknown = MatchRule.UNKNOWN
         assert await refused(harness.service.view("nothing", "ada")) == unknown
         assert await refused(harness.service.view(match, "eve")) == unknown

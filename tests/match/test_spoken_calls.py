@@ -82,7 +82,7 @@ def test_a_call_after_the_deadline_is_refused_as_missed() -> None:
     run(scenario())
 
 
-def test_the_timer_ends_a_turn_and_the_rest_of_a_round_without_anybody() -> None:
+def test_the_timer_ends_a_turn_and_the_rest_of_a_round_without_any_player() -> None:
     async def scenario() -> None:
         harness = MatchHarness()
         match = await _reading(harness, f"{_OPTIONS},call-seconds=20,max-rounds=1")
@@ -238,7 +238,7 @@ def test_a_slow_bot_misses_nothing() -> None:
 
 
 class SlowStore(MemoryStore):
-    """A store whose writes take some turns of the event loop."""
+    """A store whose writes take some ticks of the event loop."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__()

@@ -33,6 +33,10 @@ def test_a_match_begins_in_the_position_of_its_host_and_so_does_its_rematch() ->
         assert following
         again = (await harness.service.record(following, "ada")).text()
         assert f'[Position "{_START}"]' in again
+        assert (await harness.service.view(following, "ada")).position == _START
+        usual = c.Create("2", "petris", _TWO, name="Ada")
+        begun = (await harness.service.create("ada", usual)).match
+        assert (await harness.service.view(begun, "ada")).position == ""
 
     run(scenario())
 

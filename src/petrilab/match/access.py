@@ -1,4 +1,4 @@
-"""Access: who may see a match, and which right of a subscriber has ended."""
+"""Access to matches: the right to see one, and rights that a subscriber has lost."""
 
 from petrilab.core import Seat
 from petrilab.match.events import GONE, LEFT
@@ -13,7 +13,7 @@ def may_see(state: State, session: str, invite: str) -> bool:
     A session whose seat was moved to another device of the same player may still watch.
     """
     return (
-        not state.private
+        not state.is_private
         or bool(session and session == state.host)
         or bool(state.seats_of(session))
         or (session != GONE and session in state.former)

@@ -4,16 +4,15 @@ import asyncio
 import math
 from collections.abc import Callable, Iterable
 
-from msgspec.structs import replace
-
 from petrilab.core import Refusal, Seat
 from petrilab.match.access import lost_right
 from petrilab.match.commands import Command
-from petrilab.match.evolve import evolve
+from petrilab.match.events import sessions_of
 from petrilab.match.identity import token_hash
+from petrilab.match.memory_use import MatchMemory
 from petrilab.match.messages import Absence, Presence, Reaction
 from petrilab.match.ports import (
-    Encoded,
+    EncodedMessage,
     History,
     NoRemotePresence,
     RemotePresence,
@@ -22,7 +21,7 @@ from petrilab.match.ports import (
     Timer,
 )
 from petrilab.match.serialization import UpdateEncoder, encode, refusal_message
-from petrilab.match.state import SeatState, State, with_sealed
+from petrilab.match.state import SeatState, State
 
 _MAX_SUBSCRIBERS_COUNTED = 100
 """Above this number of subscribers, players get no message for each spectator."""
@@ -63,7 +62,12 @@ class ActiveMatch:
         """Seconds of absence after which the others may continue without a player."""
         self.monotonic: Callable[[], float] = lambda: monotonic
         self._checked_rights = _rights(state)
-        """What the rights of all subscribers were last checked against."""
+        """The rights by which all subscribers were last checked."""
+        self._memory = MatchMemory()
+        self._mentioned: set[str] = set()
+        """Sessions that the searched part of the log names."""
+        self._searched = 0
+        """Number of entries of the log that were searched for sessions."""
         self._connections: dict[str, int] = {}
         """Number of subscriptions of each connected session."""
         self._disconnected_at: dict[str, float] = {}
@@ -75,6 +79,11 @@ class ActiveMatch:
     def is_idle(self) -> bool:
         """Whether the match can be evicted from memory."""
         return not (self.subscriptions or self.thinking or self.pending or self.lock.locked())
+
+    @property
+    def estimated_bytes(self) -> int:
+        """The estimated bytes that the match takes in memory."""
+        return self._memory.estimate(self.state)
 
     def time(self, monotonic: float) -> int:
         """Return the match time in milliseconds; it runs only while the match is being played."""
@@ -92,12 +101,8 @@ class ActiveMatch:
         self.state = state
         self.deadline = state.deadline
 
-    def apply(self, history: History, monotonic: float) -> None:
-        """Apply stored events that follow the state."""
-        state = self.state
-        state = replace(state, sealed=with_sealed(state.sealed, history.sealed))
-        for row in history.rows:
-            state = evolve(state, row.event, row.at)
+    def apply(self, history: History, state: State, monotonic: float) -> None:
+        """Take over the state after stored events that followed the old one."""
         self.advance(state, monotonic)
         self.changed_at = history.rows[-1].wall
         self.remember_answers(history.rows)
@@ -107,6 +112,19 @@ class ActiveMatch:
         for row in rows:
             if row.command is not None and row.seat is not None:
                 self.answers[row.seat, row.command] = row.number
+
+    def mentioned_sessions(self) -> set[str]:
+        """Return the sessions that the log names, also those that have no seat any more."""
+        entries = self.state.log[self._searched :]
+        self._searched += len(entries)
+        for entry in entries:
+            self._mentioned.update(sessions_of(entry.event))
+        return self._mentioned
+
+    def replace_log(self, state: State) -> None:
+        """Replace the state by one at the same version, of which the store has erased sessions."""
+        self._mentioned, self._searched = set(), 0
+        self.replace_state(state)
 
     def answered_version(self, command: Command | None) -> int | None:
         """Return the version after a command that was carried out before; None if it was not."""
@@ -118,7 +136,7 @@ class ActiveMatch:
         """Send every subscriber what changed after a version, each as far as it may know it.
 
         Subscribers that have lost a seat or their access are disconnected instead. If seats have
-        new owners, everybody is told which of them are connected.
+        new owners, all subscribers learn which of them are connected.
         """
         old, new = self._checked_rights, _rights(self.state)
         if new != old:
@@ -206,7 +224,7 @@ class ActiveMatch:
             return 0.0
         return monotonic - self._disconnected_at.get(session, self._loaded_at)
 
-    def presence(self) -> Encoded:
+    def presence(self) -> EncodedMessage:
         """Return the seats whose players are connected anywhere, and the spectators here."""
         match, seat_states = self.state.match, self.state.seat_states
         present = tuple(
@@ -236,7 +254,7 @@ class ActiveMatch:
         )
 
     def set_queued(self, seat: Seat, is_queued: bool) -> None:
-        """Tell everybody that a bot waits in the queue, or does not wait any longer."""
+        """Tell all subscribers that a bot waits in the queue, or does not wait any longer."""
         if is_queued == (seat in self._queued):
             return
         if is_queued:
@@ -289,7 +307,7 @@ class Subscription:
         """Whether the subscriber came with a valid invitation."""
         return token_hash(self._invite) in self.active.state.invites
 
-    def send(self, message: Encoded) -> None:
+    def send(self, message: EncodedMessage) -> None:
         """Pass a message on; a subscriber that fails does not affect the others."""
         try:
             self._subscriber.send(message)

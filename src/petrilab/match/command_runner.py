@@ -8,25 +8,25 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from petrilab.core import RefusedError, refusal
+from petrilab.core import RefusedError, Seat, refusal
 from petrilab.match import commands as c
+from petrilab.match import events as ev
 from petrilab.match import messages as m
+from petrilab.match import setup
 from petrilab.match.active_match import ActiveMatch, report_error
 from petrilab.match.active_matches import ActiveMatches, translate_errors
-from petrilab.match.decision import Decision
+from petrilab.match.bots import Opponents
+from petrilab.match.decide import decide
+from petrilab.match.decision import Context, Decision
+from petrilab.match.dependencies import Dependencies
 from petrilab.match.expiry import start_without_nonces, tick
-from petrilab.match.ports import (
-    Append,
-    Clock,
-    Committed,
-    ConflictError,
-    EventStore,
-    StoreError,
-)
+from petrilab.match.identity import token_hash
+from petrilab.match.ports import Append, Committed, ConflictError, DamagedMatchError, StoreError
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.state import State
 
 T = TypeVar("T")
+Charge: TypeAlias = Callable[[float], None]
 Reply: TypeAlias = Callable[[m.Acknowledgement | Exception], None]
 _EXPIRY_RETRY_SECONDS = 0.5
 """Delay before an expired clock is applied again: the store may have been unavailable."""
@@ -50,6 +50,7 @@ class Change(Struct, frozen=True, gc=False):
     `authorise` and `decide` raise `RefusedError`; then nothing is changed. `decide` gets the state
     and the match time. `command` is set for a command of a seat. `reply` gets the acknowledgement
     after the commit and before the update is published, or the error if nothing was changed.
+    `charge` gets the milliseconds that reply and update have taken, after the caller's own step.
     """
 
     active: ActiveMatch
@@ -57,18 +58,22 @@ class Change(Struct, frozen=True, gc=False):
     authorise: Callable[[State], None] = allow_all
     command: c.Command | None = None
     reply: Reply = ignore_reply
+    charge: Charge | None = None
 
 
 class CommandRunner:
     """Carries out changes, one at a time in each match, in the order in which they came.
 
     A caller that stops waiting cannot stop a change halfway: what is committed is published.
+    `bots` is None on a server without bots.
     """
 
-    def __init__(self, store: EventStore, clock: Clock, matches: ActiveMatches) -> None:
-        self._store = store
-        self._clock = clock
+    def __init__(
+        self, dependencies: Dependencies, matches: ActiveMatches, bots: Opponents | None
+    ) -> None:
+        self._store, self._clock, self._randomness, self._policy = dependencies
         self._matches = matches
+        self._bots = bots
 
     def submit(self, change: Change) -> None:
         """Start a change: at once if its match is free, otherwise after the earlier ones."""
@@ -87,13 +92,40 @@ class CommandRunner:
         self.submit(replace(change, reply=reply))
         return await result
 
+    def submit_command(
+        self,
+        active: ActiveMatch,
+        command: c.Command,
+        authorise: Callable[[State], None],
+        reply: Reply,
+        charge: Charge | None,
+    ) -> None:
+        """Start the change that a command of a seat makes."""
+        decide_command = partial(self._decide, active, command)
+        change = Change(active, decide_command, authorise, command, reply, charge)
+        run_eagerly(self._run(change))
+
+    async def execute_command(
+        self,
+        active: ActiveMatch,
+        command: c.Command,
+        authorise: Callable[[State], None],
+        reply: Reply = ignore_reply,
+        charge: Charge | None = None,
+    ) -> m.Acknowledgement:
+        """Carry out a command of a seat and wait for it. Raises `RefusedError`."""
+        decide_command = partial(self._decide, active, command)
+        change = Change(active, decide_command, authorise, command, reply, charge)
+        return await self.execute(change)
+
     async def create(self, decision: Decision) -> None:
         """Write a new match and hold it in memory. Raises `ConflictError` if it exists."""
         append = self._append_for(decision, first=1)
         await translate_errors(self._store.append(append))
         active = ActiveMatch(decision.state, self._clock.monotonic(), changed_at=append.wall)
         active.created_at = append.wall
-        self._matches.add(active)
+        if self._matches.add(active) is active:
+            self.schedule(active)
 
     # The path of a command --------------------------------------------------------------------
 
@@ -109,8 +141,11 @@ class CommandRunner:
             await self._expire_clock(active, now)
         decision = change.decide(active.state, now)
         committed = await self._append(active, decision, change.command)
+        began = self._clock.perf_counter()
         self._acknowledge(change, active.state.version)
         self._publish(active, committed)
+        if change.charge:
+            change.charge(1000 * (self._clock.perf_counter() - began))
 
     async def _run(self, change: Change) -> None:
         """Handle a change when its match is free, again if another process wrote first.
@@ -127,10 +162,14 @@ class CommandRunner:
                     try:
                         await self._handle(change)
                     except ConflictError:
-                        await self._matches.resolve_conflict(active)
+                        if await self._matches.resolve_conflict(active):
+                            self.schedule(active)
+                    except DamagedMatchError as error:
+                        raise self._matches.quarantine(active.state.match) from error
                     except RefusedError:
                         if not await self._matches.refresh(active):
                             raise
+                        self.schedule(active)
                     else:
                         return
             finally:
@@ -185,7 +224,7 @@ class CommandRunner:
             active.publish(committed.append.first - 1)
         except Exception as error:  # noqa: BLE001  # the change is durable and acknowledged
             report_error("an update could not be published", error)
-        self._matches.after_change(active)
+        self.schedule(active)
 
     def _append_for(
         self, decision: Decision, first: int, command: c.Command | None = None
@@ -201,17 +240,52 @@ class CommandRunner:
             command=command.id if command else None,
             sealed=decision.sealed,
             sessions=decision.sessions,
-            ended=state.outcome is not None,
+            has_ended=state.outcome is not None,
             run_time=int(self._clock.monotonic() * 1000) + self._matches.run_time.event_offset,
         )
 
-    # Clocks -----------------------------------------------------------------------------------
+    # Decisions --------------------------------------------------------------------------------
+
+    def _decide(self, active: ActiveMatch, command: c.Command, state: State, at: int) -> Decision:
+        """Decide a command; a rematch comes with its new match."""
+        return self.with_rematch(decide(state, command, self.context(active, at)))
+
+    def with_rematch(self, decision: Decision) -> Decision:
+        """Add the new match to a decision that ends with a rematch."""
+        last = decision.events[-1] if decision.events else None
+        if not isinstance(last, ev.Rematched):
+            return decision
+        secret = self._randomness.secret()
+        created = setup.next_match(decision.state, secret)
+        return replace(decision, next_match=setup.new_match_for(last.match, created, secret))
+
+    def context(self, active: ActiveMatch, at: int) -> Context:
+        """Return the inputs of a decision in this phase besides state and command."""
+        state = active.state
+        if state.phase == "over":
+            return Context(at, next_match_id=token_hash(self._randomness.token())[:32])
+        return Context(at, partial(self._is_away, active), self._policy.levels)
+
+    def _is_away(self, active: ActiveMatch, seat: Seat) -> bool:
+        """Return whether the player of a seat has been away long enough to be replaced."""
+        session = active.state.seat_states[seat].session
+        seconds = active.seconds_away(session, self._clock.monotonic())
+        is_remote = self._policy.remote_presence.has(active.state.match, session)
+        return bool(session) and seconds >= self._policy.away_seconds and not is_remote
+
+    # Timers and bots --------------------------------------------------------------------------
+
+    def schedule(self, active: ActiveMatch) -> None:
+        """Set the timer of a match that was loaded or has changed, and wake its bots."""
+        self._schedule_expiry(active)
+        if self._bots:
+            self._bots.wake(active, self)
 
     def _match_time(self, active: ActiveMatch) -> int:
         return active.time(self._clock.monotonic())
 
-    def schedule_expiry(self, active: ActiveMatch) -> None:
-        """Set the timer of a match to the next time at which a clock or its patience expires."""
+    def _schedule_expiry(self, active: ActiveMatch) -> None:
+        """Set the timer of a match to its next deadline: a clock, or the wait for nonces."""
         if active.timer:
             active.timer.cancel()
             active.timer = None

@@ -1,8 +1,8 @@
-"""Commands: what clients ask of a match. The session comes from the cookie, never from here."""
+"""Commands: requests of clients to a match. The session comes from the cookie, never from here."""
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from petrilab.core.fields import MAX_POSITION
 
@@ -15,9 +15,10 @@ MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=256)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 LevelName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
 Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
-Nonce: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[0-9A-Za-z_-]*$")]
+Nonce: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$(?!\n)")]
+"""Text for the sealed dice. In Python `$` also matches before a line feed at the end."""
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
-Matter: TypeAlias = Literal["takeback", "pause", "rematch"]
+OfferKind: TypeAlias = Literal["takeback", "pause", "rematch"]
 """Offers that need the consent of the other people."""
 
 
@@ -40,11 +41,12 @@ class ClockPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Create a match; the same session gets the same match when it repeats an `id`.
 
-    The match starts when the last open seat is taken, or, if `wait` is set, by the command
-    `Start`. A `private` match can be watched only by invitation. With `sends_nonce`, a match with
-    dice also waits for the host's nonce, for some seconds: the host sends it by `AddNonce` after
-    seeing the commitment. The open seats of a `listed` match may be taken without an invitation,
-    as long as the lobby shows them. The game begins in `position`, or as the rules say.
+    The match starts when the last open seat is taken, or, if `is_started_by_host`, by the command
+    `Start`. A match that `is_private` can be watched only by invitation. With `sends_nonce`, a
+    match with dice also waits for the host's nonce, for some seconds: the host sends it by
+    `AddNonce` after seeing the commitment. The open seats of a match that `is_listed` may be taken
+    without an invitation, as long as the lobby shows them. The game begins in `position`, or as
+    the rules say.
     """
 
     id: CommandId
@@ -53,10 +55,10 @@ class Create(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     options: Annotated[str, Meta(max_length=500)] = "-"
     name: Name | None = None
     clock: ClockPlan | None = None
-    private: bool = False
-    wait: bool = False
+    is_private: bool = field(default=False, name="private")
+    is_started_by_host: bool = field(default=False, name="wait")
     sends_nonce: bool = False
-    listed: bool = False
+    is_listed: bool = field(default=False, name="listed")
     position: Annotated[str, Meta(max_length=MAX_POSITION)] = ""
 
 
@@ -105,7 +107,7 @@ class Uninvite(SeatCommand, frozen=True, tag="uninvite"):
 class List(SeatCommand, frozen=True, tag="list"):
     """Allow the lobby to show the open seats, or not any longer; for the host only."""
 
-    listed: bool
+    is_listed: bool = field(name="listed")
 
 
 class Cancel(SeatCommand, frozen=True, tag="cancel"):
@@ -139,19 +141,19 @@ class Resign(SeatCommand, frozen=True, tag="resign"):
 class Ask(SeatCommand, frozen=True, tag="ask"):
     """Offer a takeback, a pause or a rematch; the seat itself has agreed by that."""
 
-    matter: Matter
+    matter: OfferKind
 
 
 class Agree(SeatCommand, frozen=True, tag="agree"):
     """Agree to an offer."""
 
-    matter: Matter
+    matter: OfferKind
 
 
 class Decline(SeatCommand, frozen=True, tag="decline"):
     """Decline an offer, or withdraw one's own."""
 
-    matter: Matter
+    matter: OfferKind
 
 
 class Resume(SeatCommand, frozen=True, tag="resume"):

@@ -13,7 +13,8 @@ from petrilab.match import commands as c
 from petrilab.match import events as ev
 from petrilab.match.decision import Context, Decision
 from petrilab.match.dice import SealedDice
-from petrilab.match.evolve import evolve, make_move
+from petrilab.match.event_limits import MAX_EVENTS, MAX_OFFERS, refuse_if_too_long
+from petrilab.match.evolve import evolve, make_move, make_reveal
 from petrilab.match.ports import Sealed
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.state import State, with_sealed
@@ -46,6 +47,11 @@ class DecisionBuilder:
         self._events.append(event)
         self.draw_chance()
 
+    def reveal(self) -> None:
+        """Add the reveal of a round in which all seats have chosen."""
+        event, self.state = make_reveal(self.state, self.at)
+        self._events.append(event)
+
     def draw_chance(self) -> None:
         """Add draws while the position waits for chance."""
         state = self.state
@@ -65,6 +71,8 @@ class DecisionBuilder:
 
 def decide(state: State, command: c.Command, context: Context) -> Decision:
     """Return the decision for a command. Raises `RefusedError`."""
+    if state.other_events >= MAX_OFFERS or state.version >= MAX_EVENTS:
+        refuse_if_too_long(state, command)
     builder = DecisionBuilder(state, context.at)
     _deciders[type(command)](command, builder, context)
     return builder.decision()
@@ -77,10 +85,8 @@ def decide_into(builder: DecisionBuilder, command: c.Command, context: Context) 
 
 def reveal_if_chosen(builder: DecisionBuilder) -> None:
     """Reveal the choices of a round when the last one is made."""
-    state = builder.state
-    if not state.waiting:
-        position = state.full_position
-        builder.add(ev.Revealed(state.round, state.game.public_hash(position)))
+    if not builder.state.waiting:
+        builder.reveal()
 
 
 Decider: TypeAlias = Callable[[Any, DecisionBuilder, Context], None]
@@ -173,9 +179,9 @@ def _list(command: c.List, builder: DecisionBuilder, context: Context) -> None:
     del context
     refuse_unless_open(builder.state)
     _refuse_unless_host(builder.state, command.seat)
-    if builder.state.private:
+    if builder.state.is_private:
         raise refusal(MatchRule.NOT_LISTED).error()
-    builder.add(ev.Listed(command.listed))
+    builder.add(ev.Listed(command.is_listed))
 
 
 @_decides(c.Cancel)
@@ -266,6 +272,8 @@ def _resign(command: c.Resign, builder: DecisionBuilder, context: Context) -> No
 def _ask(command: c.Ask, builder: DecisionBuilder, context: Context) -> None:
     state, matter = builder.state, command.matter
     if matter == "rematch":
+        if state.classroom:
+            raise refusal(MatchRule.CLASS_REMATCH).error()
         if state.phase != "over":
             raise refusal(MatchRule.NOT_OVER).error()
     else:
@@ -311,6 +319,8 @@ def grant_agreed(builder: DecisionBuilder, context: Context) -> None:
             continue
         if not any(seat_state.has_owner for seat_state in state.seat_states):
             continue
+        if matter == "rematch" and state.classroom:  # offered before classes had rematches
+            continue
         if matter == "takeback":
             builder.add(takeback(state, offer.seat))
         elif matter == "pause":
@@ -319,7 +329,7 @@ def grant_agreed(builder: DecisionBuilder, context: Context) -> None:
             builder.add(ev.Rematched(context.next_match_id))
 
 
-_GRANTS: tuple[tuple[c.Matter, str], ...] = (
+_GRANTS: tuple[tuple[c.OfferKind, str], ...] = (
     ("takeback", "playing"),
     ("pause", "playing"),
     ("rematch", "over"),

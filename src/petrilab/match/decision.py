@@ -1,4 +1,4 @@
-"""A decision: the events that a command causes, and what else they depend on."""
+"""A decision: the events that a command causes, and the context that they depend on."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from petrilab.match.state import State
 
 
 class Context(Struct, frozen=True):
-    """What a decision depends on besides state and command.
+    """The inputs of a decision besides state and command.
 
     `at` is the match time. `is_away` tells whether a seat's player has been away long enough to be
     replaced. `levels` are the bot levels that exist. `next_match_id` is the id of a rematch.

@@ -11,7 +11,7 @@ import hmac
 import re
 from collections.abc import Sequence
 
-from petrilab.core import CHANCE, DiceSeal, GameRecord, draw, refusal
+from petrilab.core import CHANCE, DiceSeal, GameRecord, Seat, draw, refusal
 from petrilab.match.refusal_rules import DiceRule
 
 _BITS = 256
@@ -60,12 +60,18 @@ def verify(record: GameRecord) -> int:
     return _verify_draws(record, seal)
 
 
+def seats_with_empty_nonce(seal: DiceSeal) -> tuple[Seat, ...]:
+    """Return the seats whose nonce is empty."""
+    return tuple(seat for seat, nonce in enumerate(seal.nonces) if not nonce)
+
+
 def _names_seats_without_nonce(seal: DiceSeal, players: int) -> bool:
-    """Return whether exactly the named seats have an empty nonce; true if none are named."""
-    if seal.without_nonce is None:
-        return True
-    empty = tuple(seat for seat, nonce in enumerate(seal.nonces) if not nonce)
-    return len(seal.nonces) == players and seal.without_nonce == empty
+    """Return whether each seat has a nonce, and exactly the named seats an empty one.
+
+    Older records name no seats.
+    """
+    expected = seats_with_empty_nonce(seal)
+    return len(seal.nonces) == players and seal.without_nonce in (None, expected)
 
 
 def _verify_draws(record: GameRecord, seal: DiceSeal) -> int:

@@ -1,4 +1,4 @@
-"""Match events: what was decided, in the form in which it is stored. They hold no secrets.
+"""Match events: decisions in the form in which they are stored. They hold no secrets.
 
 Secret picks and the secret of the dice are stored apart (`Sealed`); sessions and tokens are hashes.
 """
@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from petrilab.core import Actor, Seat
-from petrilab.match.commands import ClockPlan, Matter
+from petrilab.match.commands import ClockPlan, OfferKind
 
 GONE = "gone"
 """Replaces a session that was forgotten."""
@@ -46,10 +46,10 @@ class Created(MatchEvent, frozen=True, tag="created"):
     host: str
     commitment: str
     clock: ClockPlan | None = None
-    private: bool = False
-    wait: bool = False
+    is_private: bool = field(default=False, name="private")
+    is_started_by_host: bool = field(default=False, name="wait")
     rematch_of: str = ""
-    listed: bool = False
+    is_listed: bool = field(default=False, name="listed")
     classroom: str = ""
     position: str = ""
 
@@ -68,7 +68,7 @@ class Uninvited(MatchEvent, frozen=True, tag="uninvited"):
 class Listed(MatchEvent, frozen=True, tag="listed"):
     """The host allowed the lobby to show the open seats, or does not any longer."""
 
-    listed: bool
+    is_listed: bool = field(name="listed")
 
 
 class Filled(MatchEvent, frozen=True, tag="filled"):
@@ -150,21 +150,21 @@ class Asked(MatchEvent, frozen=True, tag="asked"):
     """A seat made an offer to the others."""
 
     seat: Seat
-    matter: Matter
+    matter: OfferKind
 
 
 class Agreed(MatchEvent, frozen=True, tag="agreed"):
     """A seat agreed to an offer."""
 
     seat: Seat
-    matter: Matter
+    matter: OfferKind
 
 
 class Declined(MatchEvent, frozen=True, tag="declined"):
     """A seat declined an offer, or withdrew its own."""
 
     seat: Seat
-    matter: Matter
+    matter: OfferKind
 
 
 class TookBack(MatchEvent, frozen=True, tag="took-back"):
@@ -272,6 +272,19 @@ AnyMatchEvent: TypeAlias = (
     | Left
     | Rematched
 )
+
+
+MOVES = frozenset((Moved, Chosen, Missed, Revealed))
+"""Events whose number the rules of the game limit."""
+
+
+def sessions_of(event: AnyMatchEvent) -> tuple[str, ...]:
+    """Return the sessions that an event names; `redacted` removes them."""
+    if isinstance(event, Joined | Claimed):
+        return (event.session,)
+    if isinstance(event, Created):
+        return (event.host, *(setup.session for setup in event.seat_setups))
+    return ()
 
 
 def redacted(event: AnyMatchEvent, session: str) -> AnyMatchEvent:

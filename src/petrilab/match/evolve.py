@@ -20,9 +20,17 @@ from petrilab.core import (
 )
 from petrilab.core.record import resigned, timed_out
 from petrilab.match import events as ev
+from petrilab.match.evolve_seats import SEAT_FOLDS, Changes
 from petrilab.match.ports import Sealed, StoredEvent
-from petrilab.match.seat_folds import SEAT_FOLDS, Changes
-from petrilab.match.state import LogEntry, Offer, PlayedMove, SeatState, State, with_sealed
+from petrilab.match.state import (
+    AppendOnlySequence,
+    LogEntry,
+    Offer,
+    PlayedMove,
+    SeatState,
+    State,
+    with_sealed,
+)
 
 ENDED = "ended"
 """The trigger of a match that its host ended; it has no winners, and its record no result."""
@@ -62,22 +70,29 @@ def initial_state(match: str, created: ev.Created, sealed: Iterable[Sealed], at:
         waiting=(),
         commitment=created.commitment,
         sealed=with_sealed(MappingProxyType({}), tuple(sealed)),
-        log=(LogEntry(1, created),),
+        log=AppendOnlySequence([LogEntry(1, created)]),
         clock=plan,
         left=left,
         at=at,
-        private=created.private,
-        wait=created.wait,
+        is_private=created.is_private,
+        is_started_by_host=created.is_started_by_host,
         rematch_of=created.rematch_of,
-        listed=created.listed,
+        is_listed=created.is_listed,
         classroom=created.classroom,
         start=start,
     )
 
 
-def replay(match: str, rows: Iterable[StoredEvent], sealed: Iterable[Sealed]) -> State:
-    """Return the state after stored events. Raises `HashError` or `RulesMissingError`."""
-    state: State | None = None
+def replay(
+    match: str,
+    rows: Iterable[StoredEvent],
+    sealed: Iterable[Sealed],
+    state: State | None = None,
+) -> State:
+    """Return the state after stored events, which may follow a state.
+
+    Raises `HashError` or `RulesMissingError`.
+    """
     for row in rows:
         if state is None:
             if not isinstance(row.event, ev.Created):
@@ -93,6 +108,8 @@ def replay(match: str, rows: Iterable[StoredEvent], sealed: Iterable[Sealed]) ->
 def evolve(state: State, event: ev.AnyMatchEvent, at: int) -> State:
     """Return the state after one more event at a match time. Raises `HashError`."""
     changes, events = _fold(event, state, at)
+    if type(event) not in ev.MOVES:
+        changes["other_events"] = state.other_events + 1
     return _next(state, event, at, changes, events)
 
 
@@ -104,7 +121,7 @@ def _next(
     events: tuple[GameEvent, ...],
 ) -> State:
     number = state.version + 1
-    log = (*state.log, LogEntry(number, event, events))
+    log = state.log.appended(LogEntry(number, event, events))
     return replace(state, version=number, at=at, log=log, **changes)
 
 
@@ -156,7 +173,8 @@ def _after_move(
 ) -> Changes:
     movers = (actor,) if actor >= 0 else ()
     changes = _after(state, consequence.position, at, movers, state.chosen)
-    changes["played"] = (*state.played, PlayedMove(actor, move, state.position, state.version + 1))
+    played = PlayedMove(actor, move, state.position, state.version + 1)
+    changes["played"] = state.played.appended(played)
     if actor == CHANCE:
         changes["draws"] = state.draws + 1
     return changes, consequence.events
@@ -230,19 +248,45 @@ def _chosen_events(state: State, seat: Seat) -> tuple[GameEvent, ...]:
 
 @_folds(ev.Revealed)
 def _revealed(event: ev.Revealed, state: State, at: int) -> Changes:
+    choices, position, events = _made_choices(state)
+    if event.round != state.round or state.game.public_hash(position) != event.hash:
+        raise HashError(f"{state.match} at {state.version + 1}")
+    return _after_reveal(state, choices, position, at), events
+
+
+def make_reveal(state: State, at: int) -> tuple[ev.Revealed, State]:
+    """Return the event that reveals all choices of a round, and the state after it.
+
+    The same as `evolve` with that event, but the choices are applied only once.
+    """
+    choices, position, events = _made_choices(state)
+    event = ev.Revealed(state.round, state.game.public_hash(position))
+    return event, _next(state, event, at, _after_reveal(state, choices, position, at), events)
+
+
+def _made_choices(state: State) -> tuple[list[PlayedMove], Any, tuple[GameEvent, ...]]:
+    """Return the choices of all seats, the position after them, and the events but the first."""
     game, position = state.game, state.position
-    played = list(state.played)
+    played: list[PlayedMove] = []
     events: tuple[GameEvent, ...] = ()
     for seat in _waiting(state, position):  # all seats: the public position has no picks
-        move = game.parse_move(state.sealed[event.round, seat])
-        played.append(PlayedMove(seat, move, position, state.version + 1, secret=True))
+        move = game.parse_move(state.sealed[state.round, seat])
+        played.append(PlayedMove(seat, move, position, state.version + 1, is_secret=True))
         consequence = game.follow(position, seat, move)
         position, events = consequence.position, consequence.events
-    if game.public_hash(position) != event.hash:
-        raise HashError(f"{state.match} at {state.version + 1}")
+    return played, position, events[1:]
+
+
+def _after_reveal(
+    state: State, choices: list[PlayedMove], position: Any, at: int
+) -> dict[str, Any]:
     changes = _after(state, position, at, ())
-    changes |= {"played": tuple(played), "round": event.round + 1, "choice_began": at}
-    return changes, events[1:]
+    changes |= {
+        "played": state.played.appended(*choices),
+        "round": state.round + 1,
+        "choice_began": at,
+    }
+    return changes
 
 
 def _ended(state: State, at: int, outcome: Outcome) -> Changes:
@@ -297,7 +341,7 @@ def _took_back(event: ev.TookBack, state: State, at: int) -> Changes:
     if state.game.public_hash(position) != event.hash:
         raise HashError(f"{state.match} at {state.version + 1}")
     changes = _after(state, position, at, ())
-    return {**changes, "played": state.played[: event.moves]}, ()
+    return {**changes, "played": state.played.first(event.moves)}, ()
 
 
 @_folds(ev.Paused)
@@ -322,7 +366,7 @@ def _resumed(event: ev.Resumed, state: State, at: int) -> Changes:
 def _ended_by_host(event: ev.Ended, state: State, at: int) -> Changes:
     del event
     changes, events = _ended(state, at, Outcome(ENDED, "nobody", ()))
-    return {**changes, "listed": False, "is_held": False}, events
+    return {**changes, "is_listed": False, "is_held": False}, events
 
 
 @_folds(ev.Rematched)

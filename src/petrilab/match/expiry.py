@@ -1,4 +1,4 @@
-"""Expiry: what the time that has passed causes in a match. Pure functions."""
+"""Expiry: the effects of expired clocks and deadlines on a match. Pure functions."""
 
 from petrilab.core import TABLE
 from petrilab.match import events as ev
@@ -9,7 +9,7 @@ from petrilab.match.state import State
 
 
 def tick(state: State, at: int, *, closes_choices: bool = True) -> Decision:
-    """Return what expired clocks cause at a match time; often nothing."""
+    """Return the decision that expired clocks cause at a match time; often an empty one."""
     builder = DecisionBuilder(state, at)
     end = state.minutes_end
     if state.phase == "playing" and end is not None and at >= end:

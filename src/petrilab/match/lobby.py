@@ -1,4 +1,4 @@
-"""The lobby: open seats that anybody may take, and pairing of two guests who want to play now."""
+"""The lobby: open seats that any guest may take, and pairing of two guests who want to play now."""
 
 from contextlib import suppress
 
@@ -7,12 +7,13 @@ from petrilab.match import commands as c
 from petrilab.match import events as ev
 from petrilab.match import messages as m
 from petrilab.match import setup
-from petrilab.match.active_matches import ActiveMatches, translate_errors
+from petrilab.match.active_matches import translate_errors
 from petrilab.match.command_runner import CommandRunner
 from petrilab.match.dice import commitment
+from petrilab.match.display_names import clean_name
 from petrilab.match.identity import token_hash
 from petrilab.match.lobby_ports import ListedMatch, LobbyStore, Ticket
-from petrilab.match.names import clean_name
+from petrilab.match.match_finder import MatchFinder
 from petrilab.match.ports import Clock, ConflictError, Randomness
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.serialization import match_summary
@@ -36,17 +37,17 @@ class Lobby:
         store: LobbyStore,
         clock: Clock,
         randomness: Randomness,
-        matches: ActiveMatches,
+        finder: MatchFinder,
         runner: CommandRunner,
     ) -> None:
         self._store, self._clock, self._randomness = store, clock, randomness
-        self._matches, self._runner = matches, runner
+        self._finder, self._runner = finder, runner
 
     # Open seats -------------------------------------------------------------------------------
 
     async def list_match(self, match: str, session: str, source: str) -> None:
         """List the open seats of a match for a while. Raises `RefusedError`."""
-        state = (await self._matches.get(match)).state
+        state = (await self._finder.get(match)).state
         if session != state.host or not _has_listed_seat(state):
             raise refusal(MatchRule.NOT_LISTED).error()
         wall = self._clock.wall()
@@ -56,7 +57,7 @@ class Lobby:
 
     async def unlist_match(self, match: str, session: str) -> None:
         """Take a match off the list, at the request of its host."""
-        state = (await self._matches.get(match)).state
+        state = (await self._finder.get(match)).state
         if session == state.host:
             await translate_errors(self._store.unlist_match(match))
 
@@ -64,7 +65,7 @@ class Lobby:
         """Return the matches of others with listed open seats, those that wait longest first."""
         shown: list[m.MatchSummary] = []
         for listed in await translate_errors(self._store.listed_matches(self._clock.wall())):
-            active = await self._matches.find_intact(listed.match)
+            active = await self._finder.find_intact(listed.match)
             if active is None or not _has_listed_seat(active.state):
                 await translate_errors(self._store.unlist_match(listed.match))
             elif not active.state.seats_of(session) and len(shown) < _MAX_SHOWN:
@@ -85,13 +86,21 @@ class Lobby:
         wanted = Ticket(session, request, find_game(game).name, clean_name(name), wall, until)
         match = token_hash(self._randomness.token())[:32]
         ticket = await translate_errors(self._store.pair(wanted, match))
-        if ticket.match and not await self._matches.find(ticket.match):
+        return await self._match_of(ticket)
+
+    async def withdraw(self, session: str) -> str:
+        """Stop waiting; return the match if the guest has been paired before, and "" otherwise.
+
+        The other guest already plays in that match, so it stays.
+        """
+        ticket = await translate_errors(self._store.withdraw(session, self._clock.wall()))
+        return await self._match_of(ticket) if ticket else ""
+
+    async def _match_of(self, ticket: Ticket) -> str:
+        """Return the match of a ticket, which exists from then on; "" if it is not paired."""
+        if ticket.match and not await self._finder.find(ticket.match):
             await self._create(ticket)
         return ticket.match
-
-    async def withdraw(self, session: str) -> None:
-        """Stop waiting."""
-        await translate_errors(self._store.withdraw(session))
 
     async def _create(self, ticket: Ticket) -> None:
         """Create the match of two paired guests, unless the other one's request has done it."""
@@ -126,4 +135,4 @@ def paired_match(ticket: Ticket, secret: str) -> ev.Created:
 
 def _has_listed_seat(state: State) -> bool:
     is_open = any(seat_state.is_open for seat_state in state.seat_states)
-    return state.listed and state.phase == "open" and is_open
+    return state.is_listed and state.phase == "open" and is_open

@@ -1,4 +1,4 @@
-"""The port of the lobby: who waits to be paired, and which matches have listed seats.
+"""The port of the lobby: guests who wait to be paired, and matches with listed seats.
 
 Entries live for seconds: a page that still waits renews them, and one that has gone does not.
 """
@@ -50,14 +50,17 @@ class LobbyStore(Protocol):
     """Stores the entries of the lobby; several workers share it. Raises `StoreError`."""
 
     async def pair(self, ticket: Ticket, match: str) -> Ticket:
-        """Pair a guest with the one who waits longest, in `match`, or let both wait.
+        """Pair a guest with the guest who has waited longest, in `match`, or let it wait.
 
         Return the guest's ticket. Of several simultaneous calls each sees the results of those
         before it, so that two guests get one match.
         """
 
-    async def withdraw(self, session: str) -> None:
-        """Erase the ticket of a guest who does not wait any longer, unless it is paired."""
+    async def withdraw(self, session: str, wall: int) -> Ticket | None:
+        """Erase the ticket of a guest who stops waiting, or return it if it is paired.
+
+        A ticket that had expired at the time `wall` counts as erased.
+        """
 
     async def list_match(self, listed: ListedMatch) -> bool:
         """List a match, or renew its entry; return False if there is no room for it."""
@@ -116,16 +119,19 @@ class MemoryLobbyStore:
         self._listed: dict[str, ListedMatch] = {}
 
     async def pair(self, ticket: Ticket, match: str) -> Ticket:
-        """Pair a guest with the one who waits longest, in `match`, or let both wait."""
+        """Pair a guest with the guest who has waited longest, in `match`, or let it wait."""
         self._tickets = {s: t for s, t in self._tickets.items() if t.until >= ticket.posted}
         own, *others = pair(self._tickets.values(), ticket, match)
         self._tickets.update({each.session: each for each in (own, *others)})
         return own
 
-    async def withdraw(self, session: str) -> None:
-        """Erase the ticket of a guest who does not wait any longer, unless it is paired."""
-        if (ticket := self._tickets.get(session)) and not ticket.match:
-            del self._tickets[session]
+    async def withdraw(self, session: str, wall: int) -> Ticket | None:
+        """Erase the ticket of a guest who stops waiting, or return it if it is paired."""
+        ticket = self._tickets.get(session)
+        if ticket and ticket.match and ticket.until >= wall:
+            return ticket
+        self._tickets.pop(session, None)
+        return None
 
     async def list_match(self, listed: ListedMatch) -> bool:
         """List a match, or renew its entry; return False if there is no room for it."""

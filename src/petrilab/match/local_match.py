@@ -20,7 +20,7 @@ from petrilab.match.decision import Context
 from petrilab.match.events import Created, SeatSetup, Started
 from petrilab.match.evolve import initial_state
 from petrilab.match.expiry import tick
-from petrilab.match.records import record_of
+from petrilab.match.game_records import record_of
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.state import State
 from petrilab.match.takeback import last_move_index, takeback
@@ -77,7 +77,7 @@ class LocalMatch:
         return self._state.waiting
 
     @property
-    def story(self) -> tuple[GameEvent, ...]:
+    def game_events(self) -> tuple[GameEvent, ...]:
         """All public game events from the beginning."""
         return tuple(event for entry in self._state.log for event in entry.events)
 

@@ -88,6 +88,10 @@ class MemoryStore:
                 replace(row, event=redacted(row.event, session)) for row in self._rows[match]
             ]
 
+    async def begun_deletions(self) -> tuple[str, ...]:
+        """Return nothing: a deletion has ended when it returns."""
+        return ()
+
     async def purge(self, wall: int) -> tuple[str, ...]:
         """Erase nothing: a match lives as long as the process."""
         del wall

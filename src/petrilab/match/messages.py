@@ -2,10 +2,10 @@
 
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from petrilab.core import Scene, Seat
-from petrilab.match.commands import ClockPlan, Matter
+from petrilab.match.commands import ClockPlan, OfferKind
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
 ReactionName: TypeAlias = Literal["hello", "well-played", "oops", "thinking", "thanks", "good-game"]
@@ -31,7 +31,7 @@ class LogLine(Struct, frozen=True, gc=False, omit_defaults=True):
     kind: str
     seat: Seat | None = None
     move: str | None = None
-    matter: Matter | None = None
+    matter: OfferKind | None = None
     name: str | None = None
     match: str | None = None
     events: tuple[EventMessage, ...] = ()
@@ -43,7 +43,7 @@ class SeatInfo(Struct, frozen=True, gc=False, omit_defaults=True):
     who: Literal["person", "bot", "open"]
     name: str = ""
     level: str = ""
-    out: bool = False
+    is_out: bool = field(default=False, name="out")
 
 
 class ClockInfo(Struct, frozen=True, gc=False):
@@ -54,7 +54,7 @@ class ClockInfo(Struct, frozen=True, gc=False):
 
 
 class OutcomeInfo(Struct, frozen=True, gc=False):
-    """How the match ended."""
+    """The outcome of a match."""
 
     trigger: str
     decided_by: str
@@ -65,7 +65,7 @@ class OutcomeInfo(Struct, frozen=True, gc=False):
 class OfferInfo(Struct, frozen=True, gc=False):
     """An open offer: who made it, who has agreed, whose consent is still needed."""
 
-    matter: Matter
+    matter: OfferKind
     seat: Seat
     agreed: tuple[Seat, ...]
     needed: tuple[Seat, ...]
@@ -98,7 +98,8 @@ class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ty
     `scene` is public; `own` is set only in games with secrets. `minutes` are the milliseconds left
     until the agreed minutes are over, `choice` those left for the current choice. `inviter` is the
     name of the player who made the invitation by which the match was opened. `held` tells that the
-    host of the class has paused it.
+    host of the class has paused it. `position` is the text of the position in which the game began;
+    it is empty if the game began as the rules say.
     """
 
     match: str
@@ -108,7 +109,7 @@ class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ty
     options: str
     phase: Phase
     you: tuple[Seat, ...]
-    host: bool
+    is_host: bool = field(name="host")
     seats: tuple[SeatInfo, ...]
     waiting: tuple[Seat, ...]
     round: int
@@ -124,11 +125,12 @@ class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ty
     outcome: OutcomeInfo | None = None
     rematch: str | None = None
     rematch_of: str | None = None
-    private: bool = False
-    listed: bool = False
+    is_private: bool = field(default=False, name="private")
+    is_listed: bool = field(default=False, name="listed")
     inviter: str | None = None
     classroom: str | None = None
-    held: bool = False
+    is_held: bool = field(default=False, name="held")
+    position: str = ""
 
 
 class MatchUpdate(
@@ -153,8 +155,8 @@ class MatchUpdate(
     seats: tuple[SeatInfo, ...] | None = None
     dice: DiceInfo | None = None
     rematch: str | None = None
-    listed: bool = False
-    held: bool = False
+    is_listed: bool = field(default=False, name="listed")
+    is_held: bool = field(default=False, name="held")
 
 
 class Absence(Struct, frozen=True, gc=False):
@@ -261,7 +263,7 @@ class MatchSummary(Struct, frozen=True, gc=False, omit_defaults=True):
     waiting: tuple[Seat, ...]
     version: int
     changed: int = 0
-    host: bool = False
+    is_host: bool = field(default=False, name="host")
     outcome: OutcomeInfo | None = None
 
 
@@ -271,7 +273,7 @@ class ClassView(Struct, frozen=True, gc=False):
     classroom: str
     game: str
     options: str
-    host: bool
+    is_host: bool = field(name="host")
     matches: tuple[MatchSummary, ...]
 
 
@@ -293,4 +295,4 @@ Message: TypeAlias = (
     | Reaction
     | Pong
 )
-"""What may be sent on a socket."""
+"""The messages that the server may send on a socket."""

@@ -27,8 +27,8 @@ class Append(Struct, frozen=True, gc=False):
 
     `at` is the match time in milliseconds (it stands still in pauses and while no server runs),
     `wall` the wall-clock time, `run_time` how long servers have run in total. `seat` and `command`
-    name the command that the last event answers. `sessions` are new participants. `ended` is set
-    when the match is over.
+    name the command that the last event answers. `sessions` are new participants. `has_ended` is
+    set when the match is over.
     """
 
     match: str
@@ -40,7 +40,7 @@ class Append(Struct, frozen=True, gc=False):
     command: str | None = None
     sealed: tuple[Sealed, ...] = ()
     sessions: tuple[str, ...] = ()
-    ended: bool = False
+    has_ended: bool = False
     run_time: int = 0
 
     @property
@@ -103,7 +103,7 @@ class EventStore(Protocol):
     reviews: ReviewStore
 
     def append(self, *appends: Append) -> Awaitable[tuple[Committed, ...]]:
-        """Write all or nothing. Raises `ConflictError` or `StoreError`."""
+        """Write all or nothing. Raises `ConflictError`, `DamagedMatchError` or `StoreError`."""
 
     async def load(self, match: str, after: int = 0) -> History | None:
         """Return the events after a number; None if there is no such match.
@@ -118,7 +118,10 @@ class EventStore(Protocol):
         """Record that servers have run for `run_time`; return the longest that was recorded."""
 
     async def forget_session(self, session: str) -> None:
-        """Erase a session and its names from every match."""
+        """Erase a session and its names from every match; may be repeated after a crash."""
+
+    async def begun_deletions(self) -> tuple[str, ...]:
+        """Return the sessions whose deletion has begun and not ended."""
 
     async def purge(self, wall: int) -> tuple[str, ...]:
         """Erase the matches whose retention has ended at `wall`, and return their ids."""
@@ -139,6 +142,9 @@ class Clock(Protocol):
 
     def monotonic(self) -> float:
         """Return monotonic seconds."""
+
+    def perf_counter(self) -> float:
+        """Return seconds that advance while the process computes, to measure how long work took."""
 
     def wall(self) -> int:
         """Return milliseconds since 1970."""
@@ -229,17 +235,31 @@ class NoRemotePresence:
         """Do nothing."""
 
 
+class DamageLog(Protocol):
+    """Records the matches whose stored history is found damaged."""
+
+    def record_damage(self, match: str) -> None:
+        """Record a damaged match, once until it can be loaded again."""
+
+
+class NoDamageLog:
+    """The damage log of a service without operators, such as that of a test."""
+
+    def record_damage(self, match: str) -> None:
+        """Do nothing."""
+
+
 class Subscriber(Protocol):
     """Receives the messages of a match."""
 
-    def send(self, message: "Encoded") -> None:
+    def send(self, message: "EncodedMessage") -> None:
         """Send a message without blocking. A subscriber that cannot keep up drops itself."""
 
     def revoke(self, rule: MatchRule) -> None:
         """End the connection: its session has lost a seat, or may not see the match any more."""
 
 
-class Encoded(bytes):
+class EncodedMessage(bytes):
     """An encoded message for a client; created only by `serialization.encode`."""
 
     __slots__ = ()

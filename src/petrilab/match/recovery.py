@@ -16,9 +16,10 @@ from petrilab.match.session_ports import SessionStore
 
 _LENGTH: Final = 20
 _PURPOSE: Final = "recovery "
-"""Is hashed with a code, so that no other token of the server is a recovery code."""
+"""Prefix of a code in its hash, so that no other token of the server is a recovery code."""
 
-MoveSeats = Callable[[str, str], Awaitable[int]]
+MoveSeats = Callable[[str, str], Awaitable[tuple[int, bool]]]
+"""Moves the seats of a session; returns the number of matches, and whether these were all."""
 
 
 class RecoveryCodes:
@@ -44,7 +45,8 @@ class RecoveryCodes:
     async def claim(self, session: str, code: str) -> int:
         """Move all seats of the code's session to this one; return the number of matches.
 
-        If that is interrupted, the same session may repeat it. Raises `RefusedError`.
+        If that is interrupted, or if a match is damaged, the same session may repeat it: the code
+        stays valid for it until all matches have moved. Raises `RefusedError`.
         """
         if not session:
             raise refusal(MatchRule.NOT_YOUR_SEAT).error()
@@ -52,8 +54,9 @@ class RecoveryCodes:
         old = await translate_errors(claimed)
         if old is None:
             raise refusal(MatchRule.RECOVERY).error()
-        moved = 0 if old == session else await self._move_seats(old, session)
-        await self.revoke(old)
+        moved, is_complete = (0, True) if old == session else await self._move_seats(old, session)
+        if is_complete:
+            await self.revoke(old)
         return moved
 
 

@@ -1,4 +1,4 @@
-"""Ids of what matches and sealed dice refuse."""
+"""Ids of the reasons for refusals by matches and sealed dice."""
 
 from enum import StrEnum
 
@@ -38,6 +38,10 @@ class MatchRule(StrEnum):
     """The host of a class takes no seat in it: the projector shows what the host may see."""
     CLASS_FULL = "match-class-full"
     """A class has a limited number of matches, and all their seats are taken."""
+    CLASS_REMATCH = "match-class-rematch"
+    """Only the host of a class opens the rematch of one of its matches."""
+    CLASS_REMATCH_LIMIT = "match-class-rematch-limit"
+    """A match of a class has a limited number of rematches."""
     LOBBY_FULL = "match-lobby-full"
     """The lobby lists a limited number of matches, in total and of one guest."""
     NOT_LISTED = "match-not-listed"
@@ -96,6 +100,8 @@ class MatchRule(StrEnum):
     """The bot could not provide a hint."""
     NONCE = "match-nonce"
     """A seat may add its nonce to the dice once."""
+    TOO_LONG = "match-too-long"
+    """The match has had too many events for another one of this kind."""
     STORE = "match-store"
     """The store is unavailable; nothing was changed."""
     DAMAGED = "match-damaged"

@@ -9,22 +9,22 @@ from msgspec.structs import replace
 from petrilab.core import AnyGame, GameEvent, Outcome, Preview, Refusal, Scene, Seat
 from petrilab.match import events as ev
 from petrilab.match import messages as m
+from petrilab.match.game_records import seats_without_nonce
 from petrilab.match.identity import token_hash
-from petrilab.match.ports import Encoded
-from petrilab.match.records import seats_without_nonce
+from petrilab.match.ports import EncodedMessage
 from petrilab.match.state import LogEntry, SeatState, State
 
-_MAX_VIEW_LINES = 500
-"""Number of log lines in a view."""
+MAX_LINES = 500
+"""Number of log lines in a view, and of versions that an update may be behind."""
 _MESSAGES = frozenset(get_args(m.Message))
 _encoder = msgspec.json.Encoder()
 
 
-def encode(message: m.Message) -> Encoded:
+def encode(message: m.Message) -> EncodedMessage:
     """Return the JSON of a message. Raises `TypeError` for anything else."""
     if type(message) not in _MESSAGES:
         raise TypeError(f"{type(message).__name__} is not a message")
-    return Encoded(_encoder.encode(message))
+    return EncodedMessage(_encoder.encode(message))
 
 
 def match_view(state: State, session: str, at: int, invite: str = "") -> m.MatchView:
@@ -39,12 +39,12 @@ def match_view(state: State, session: str, at: int, invite: str = "") -> m.Match
         options=state.options.text(),
         phase=state.phase,
         you=you,
-        host=session == state.host,
+        is_host=session == state.host,
         seats=seats_info(state),
         waiting=state.waiting,
         round=state.round,
         scene=_scene(state, position, None),
-        lines=lines(state.log[-_MAX_VIEW_LINES:]),
+        lines=lines(state.log[-MAX_LINES:]),
         dice=dice_info(state),
         own=_own(state, position, you),
         offers=_offers(state),
@@ -55,11 +55,12 @@ def match_view(state: State, session: str, at: int, invite: str = "") -> m.Match
         outcome=outcome_info(state.outcome),
         rematch=state.rematch or None,
         rematch_of=state.rematch_of or None,
-        private=state.private,
-        listed=state.listed,
+        is_private=state.is_private,
+        is_listed=state.is_listed,
         inviter=_inviter(state, invite),
         classroom=state.classroom or None,
-        held=state.is_held,
+        is_held=state.is_held,
+        position=state.start_text,
     )
 
 
@@ -83,13 +84,13 @@ def match_summary(state: State, session: str, changed: int = 0) -> m.MatchSummar
         waiting=state.waiting,
         version=state.version,
         changed=changed,
-        host=bool(session) and session == state.host,
+        is_host=bool(session) and session == state.host,
         outcome=outcome_info(state.outcome),
     )
 
 
 class UpdateEncoder:
-    """Encodes one update for many sessions; what is the same for all is encoded once."""
+    """Encodes one update for many sessions; parts that are equal for all are encoded once."""
 
     def __init__(self, state: State, since: int, at: int) -> None:
         self._state = state
@@ -114,10 +115,10 @@ class UpdateEncoder:
             seats=seats_info(state) if seats_changed else None,
             dice=dice_info(state) if seats_changed or state.outcome else None,
             rematch=state.rematch or None,
-            listed=state.listed,
-            held=state.is_held,
+            is_listed=state.is_listed,
+            is_held=state.is_held,
         )
-        self._encoded: dict[tuple[Seat, ...], Encoded] = {}
+        self._encoded: dict[tuple[Seat, ...], EncodedMessage] = {}
 
     def update(self, seats: tuple[Seat, ...]) -> m.MatchUpdate:
         """Return the update for the owner of these seats."""
@@ -126,7 +127,7 @@ class UpdateEncoder:
             return self._update
         return replace(self._update, own=own)
 
-    def encoded(self, session: str) -> Encoded:
+    def encoded(self, session: str) -> EncodedMessage:
         """Return the encoded update for a session."""
         state = self._state
         seats = state.seats_of(session) if state.game.has_secrets else ()

@@ -4,24 +4,21 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from petrilab.core import Seat, read_move, refusal
+from petrilab.core import RefusedError, Seat, read_move, refusal
 from petrilab.match import commands as c
-from petrilab.match import events as ev
 from petrilab.match import messages as m
 from petrilab.match import setup
 from petrilab.match.active_match import ActiveMatch
 from petrilab.match.active_matches import ActiveMatches, translate_errors
 from petrilab.match.bots import Opponents
 from petrilab.match.classroom import Classroom
-from petrilab.match.command_runner import Change, CommandRunner, Reply
-from petrilab.match.decide import decide
+from petrilab.match.command_runner import Change, Charge, CommandRunner, Reply
 from petrilab.match.decision import Context, Decision
-from petrilab.match.identity import match_id, token_hash
+from petrilab.match.dependencies import Dependencies
+from petrilab.match.identity import match_id
 from petrilab.match.lobby import Lobby
+from petrilab.match.match_finder import MatchFinder
 from petrilab.match.policy import Policy
 from petrilab.match.ports import (
     BotPool,
@@ -49,21 +46,13 @@ def build_match_service(
     policy: Policy = Policy(),  # noqa: B008  # immutable
 ) -> "MatchService":
     """Build a match service and its parts over a store."""
+    dependencies = Dependencies(store, clock, randomness, policy)
+    opponents = Opponents(bots, randomness) if bots else None
     matches = ActiveMatches(store, clock, policy)
-    reader = MatchReader(store, clock, matches)
-    runner = CommandRunner(store, clock, matches)
-    return MatchService(
-        Dependencies(store, clock, randomness, policy), matches, reader, runner, bots
-    )
-
-
-class Dependencies(NamedTuple):
-    """The ports and the policy of a match service."""
-
-    store: EventStore
-    clock: Clock
-    randomness: Randomness
-    policy: Policy
+    runner = CommandRunner(dependencies, matches, opponents)
+    finder = MatchFinder(matches, runner)
+    reader = MatchReader(store, clock, matches, finder)
+    return MatchService(dependencies, reader, runner, matches, finder, opponents)
 
 
 class MatchService:
@@ -72,20 +61,20 @@ class MatchService:
     def __init__(
         self,
         dependencies: Dependencies,
-        matches: ActiveMatches,
         reader: MatchReader,
         runner: CommandRunner,
-        bots: BotPool | None,
+        matches: ActiveMatches,
+        finder: MatchFinder,
+        opponents: Opponents | None,
     ) -> None:
         self._store, self._clock, self._randomness, self._policy = dependencies
-        self._matches, self._runner = matches, runner
-        self._opponents = Opponents(bots, self._execute_for_bot, self._randomness) if bots else None
-        matches.after_change = self._after_change
-        self.lobby = Lobby(self._store.lobby, self._clock, self._randomness, matches, runner)
+        self._matches, self._finder, self._runner = matches, finder, runner
+        self._opponents = opponents
+        self.lobby = Lobby(self._store.lobby, self._clock, self._randomness, finder, runner)
         self.recovery = RecoveryCodes(
             self._store.sessions, self._clock, self._randomness, self._move_seats
         )
-        self.classroom = Classroom(matches, runner, self._randomness, self._policy.levels)
+        self.classroom = Classroom(finder, runner, self._randomness, self._policy.levels)
         self.view = reader.view
         self.subscribe = reader.subscribe
         self.public_summary = reader.public_summary
@@ -101,7 +90,10 @@ class MatchService:
         self.present_players = reader.present_players
         self.hosts_of_matches_without_people = reader.hosts_of_matches_without_people
         self.publish_presence = reader.publish_presence
-        self.catch_up = matches.catch_up
+        self.catch_up = finder.catch_up
+        self.reload_erased = finder.reload_erased
+        self.sessions_in_memory = reader.sessions_in_memory
+        self.estimated_bytes = reader.estimated_bytes
         self.drain = matches.drain
         self.quarantined = matches.quarantined
 
@@ -140,7 +132,7 @@ class MatchService:
     async def create(self, session: str, command: c.Create) -> m.Acknowledgement:
         """Create a match; a repeated command gets the same match."""
         match = match_id(session, command.id)
-        if active := await self._matches.find(match):
+        if active := await self._finder.find(match):
             return m.Acknowledgement(match, active.state.version, command.id)
         secret = self._randomness.secret()
         created = setup.new_match(session, command, secret, self._policy.levels)
@@ -151,7 +143,7 @@ class MatchService:
 
     async def invite(self, match: str, session: str) -> str:
         """Return a new token for joining the match, or watching it if it is private."""
-        active, token = await self._matches.get(match), self._randomness.token()
+        active, token = await self._finder.get(match), self._randomness.token()
         await self._runner.execute(
             Change(active, lambda s, at: setup.invite(s, session, token, at))
         )
@@ -159,7 +151,7 @@ class MatchService:
 
     async def join(self, match: str, session: str, command: c.Join) -> m.Acknowledgement:
         """Take an open seat; a session that has a seat already keeps it."""
-        active = await self._matches.get(match)
+        active = await self._finder.get(match)
         joined = await self._runner.execute(
             Change(active, lambda s, at: setup.join(s, session, command, at))
         )
@@ -169,7 +161,7 @@ class MatchService:
 
     async def create_device_link(self, match: str, session: str, seat: Seat) -> str:
         """Return a one-time token by which another device takes over a seat."""
-        active, token = await self._matches.get(match), self._randomness.token()
+        active, token = await self._finder.get(match), self._randomness.token()
         await self._runner.execute(
             Change(active, lambda s, at: setup.link(s, session, seat, token, at))
         )
@@ -177,7 +169,7 @@ class MatchService:
 
     async def claim_device_link(self, match: str, session: str, token: str) -> m.Acknowledgement:
         """Take over a seat by its one-time token; a repeated request gets the same answer."""
-        active = await self._matches.get(match)
+        active = await self._finder.get(match)
         await self._runner.execute(Change(active, lambda s, at: setup.claim(s, session, token, at)))
         claim = setup.find_claim(active.state, session, token)
         if claim is None:  # the seat was moved on before this answer
@@ -186,7 +178,7 @@ class MatchService:
 
     async def leave(self, match: str, session: str) -> m.Acknowledgement:
         """Give up all seats of a session, and resign if it was playing; may be repeated."""
-        active = await self._matches.get(match)
+        active = await self._finder.get(match)
         return await self._give_up(active, partial(setup.leave, session=session))
 
     async def _give_up(
@@ -195,22 +187,29 @@ class MatchService:
         """Give up seats; a rematch that waited for their owner only comes with its new match."""
 
         def decide_seats(state: State, at: int) -> Decision:
-            return self._with_rematch(give_up(state, self._context(active, at)))
+            context = self._runner.context(active, at)
+            return self._runner.with_rematch(give_up(state, context))
 
         return await self._runner.execute(Change(active, decide_seats))
 
     # Playing ----------------------------------------------------------------------------------
 
-    def submit(self, active: ActiveMatch, session: str, command: c.Command, reply: Reply) -> None:
+    def submit(
+        self,
+        active: ActiveMatch,
+        session: str,
+        command: c.Command,
+        reply: Reply,
+        charge: Charge | None = None,
+    ) -> None:
         """Carry out a seat's command as soon as the match is free.
 
         `reply` gets the acknowledgement after the commit and before the update is published, or a
-        `RefusedError`. A repeated command gets the acknowledgement it had.
+        `RefusedError`. A repeated command gets the acknowledgement it had. `charge` gets the
+        milliseconds that reply and update have taken.
         """
         authorise = partial(_authorise_owner, session, command)
-        self._runner.submit(
-            Change(active, partial(self._decide, active, command), authorise, command, reply)
-        )
+        self._runner.submit_command(active, command, authorise, reply, charge)
 
     async def execute(
         self,
@@ -218,65 +217,25 @@ class MatchService:
         session: str,
         command: c.Command,
         on_acknowledged: Callable[[m.Acknowledgement], None] | None = None,
+        charge: Charge | None = None,
     ) -> m.Acknowledgement:
         """Carry out a seat's command and wait for it. Raises `RefusedError`.
 
-        `on_acknowledged` is called after the commit and before the update is published.
+        `on_acknowledged` is called after the commit and before the update is published; `charge`
+        gets the milliseconds that the update has taken.
         """
-        active = await self._matches.get(match)
+        active = await self._finder.get(match)
 
         def reply(outcome: m.Acknowledgement | Exception) -> None:
             if on_acknowledged and isinstance(outcome, m.Acknowledgement):
                 on_acknowledged(outcome)
 
         authorise = partial(_authorise_owner, session, command)
-        return await self._runner.execute(
-            Change(active, partial(self._decide, active, command), authorise, command, reply)
-        )
-
-    async def _execute_for_bot(self, active: ActiveMatch, command: c.Command) -> m.Acknowledgement:
-        """Carry out a command of the bot that plays a seat. Raises `RefusedError`."""
-        authorise = partial(_authorise_bot, command.seat)
-        return await self._runner.execute(
-            Change(active, partial(self._decide, active, command), authorise, command)
-        )
-
-    def _decide(self, active: ActiveMatch, command: c.Command, state: State, at: int) -> Decision:
-        """Decide a command; a rematch comes with its new match."""
-        return self._with_rematch(decide(state, command, self._context(active, at)))
-
-    def _with_rematch(self, decision: Decision) -> Decision:
-        """Add the new match to a decision that ends with a rematch."""
-        last = decision.events[-1] if decision.events else None
-        if not isinstance(last, ev.Rematched):
-            return decision
-        secret = self._randomness.secret()
-        created = setup.next_match(decision.state, secret)
-        return replace(decision, next_match=setup.new_match_for(last.match, created, secret))
-
-    def _context(self, active: ActiveMatch, at: int) -> Context:
-        """Return what a decision in this phase depends on besides state and command."""
-        state = active.state
-        if state.phase == "over":
-            return Context(at, next_match_id=token_hash(self._randomness.token())[:32])
-        return Context(at, partial(self._is_away, active), self._policy.levels)
-
-    def _is_away(self, active: ActiveMatch, seat: Seat) -> bool:
-        """Return whether the player of a seat has been away long enough to be replaced."""
-        session = active.state.seat_states[seat].session
-        seconds = active.seconds_away(session, self._clock.monotonic())
-        is_remote = self._policy.remote_presence.has(active.state.match, session)
-        return bool(session) and seconds >= self._policy.away_seconds and not is_remote
-
-    def _after_change(self, active: ActiveMatch) -> None:
-        """Set the timer of a match that was loaded or has changed, and wake its bots."""
-        self._runner.schedule_expiry(active)
-        if self._opponents:
-            self._opponents.wake(active)
+        return await self._runner.execute_command(active, command, authorise, reply, charge)
 
     async def hint(self, match: str, session: str, seat: Seat, level: str) -> m.Hint:
         """Return the best move at a level's strength, for a person who plays against bots only."""
-        state = (await self._matches.get(match)).state
+        state = (await self._finder.get(match)).state
         if seat not in state.seats_of(session):
             raise refusal(MatchRule.NOT_YOUR_SEAT).error()
         people = [other for other in state.seat_states if other.session or other.is_open]
@@ -291,7 +250,7 @@ class MatchService:
         return m.Hint(match, state.version, seat, level, text, steps)
 
     def react(self, active: ActiveMatch, session: str, reaction: m.Reaction) -> None:
-        """Show a player's reaction to everybody at the match. Raises `RefusedError`."""
+        """Send a player's reaction to all subscribers of the match. Raises `RefusedError`."""
         if reaction.seat not in active.state.seats_of(session):
             raise refusal(MatchRule.NOT_YOUR_SEAT).error()
         active.publish_reaction(reaction)
@@ -302,38 +261,42 @@ class MatchService:
         if active := self._matches.in_memory(reaction.match):
             active.publish_reaction(reaction)
 
-    async def _move_seats(self, session: str, to: str) -> int:
-        """Move all seats of a session to another one; return the number of matches."""
-        moved = 0
+    async def _move_seats(self, session: str, to: str) -> tuple[int, bool]:
+        """Move all seats of a session to another one, but not those of damaged matches.
+
+        Return the number of matches, and whether these were all.
+        """
+        moved, is_complete = 0, True
         for match in reversed(await translate_errors(self._store.matches_of(session))):
-            active = await self._matches.find_intact(match)
-            if active and active.state.seats_of(session):
+            active = await self._finder.find_intact(match)
+            if active is None:
+                is_complete = False
+            elif active.state.seats_of(session):
                 moved += 1
                 await self._runner.execute(
                     Change(active, lambda s, at: setup.move_seats(s, session, to, at))
                 )
-        return moved
+        return moved, is_complete
 
     # Maintenance ------------------------------------------------------------------------------
 
     async def forget_session(self, session: str) -> None:
         """Erase a session and its names; its seats have no owner from then on.
 
-        In a damaged match, nobody is told; the store erases what it can read.
+        A damaged match gets no event; the store erases what it can read.
         """
         await self.recovery.revoke(session)
         await self.lobby.withdraw(session)
         matches = await translate_errors(self._store.matches_of(session))
         for match in matches:
-            if active := await self._matches.find_intact(match):
-                await self._give_up(active, partial(setup.forget_session, session=session))
+            if active := await self._finder.find_intact(match):
+                try:
+                    await self._give_up(active, partial(setup.forget_session, session=session))
+                except RefusedError as error:
+                    if error.refusal.rule != MatchRule.DAMAGED:
+                        raise
         await translate_errors(self._store.forget_session(session))
-        for match in matches:
-            await self._matches.reload(match)
-
-    def on_damage(self, call: Callable[[str], None]) -> None:
-        """Call a function with the id of each match whose stored history is found damaged."""
-        self._matches.on_damage = call
+        await self._finder.reload_erased({session})
 
     async def purge(self) -> int:
         """Erase the matches whose retention has ended, and return their number.
@@ -356,9 +319,3 @@ def _authorise_owner(session: str, command: c.Command, state: State) -> None:
         raise refusal(MatchRule.NOT_YOUR_SEAT).error()
     if seat_state.level and not isinstance(command, _OWNER_COMMANDS):
         raise refusal(MatchRule.HANDED_OVER).error()
-
-
-def _authorise_bot(seat: Seat, state: State) -> None:
-    """Refuse a bot whose seat was taken back by its owner."""
-    if not state.seat_states[seat].level:
-        raise refusal(MatchRule.NOT_HANDED_OVER).error()

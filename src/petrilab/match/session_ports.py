@@ -1,9 +1,16 @@
-"""The port of guest sessions: keys that sign their tokens, and what became of each session."""
+"""The port of guest sessions: keys that sign their tokens, and the state of each session."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
+
+KEY_NUMBERS: Final = 256
+"""Numbers of keys wrap around here; a key is erased long before its number is used again."""
+KEY_DAYS: Final = 90
+"""Days for which a key signs new tokens."""
+TOKEN_DAYS: Final = 400
+"""Days after which a token has expired; browsers drop its cookie after 365."""
 
 
 class SessionKey(Struct, frozen=True, gc=False):
@@ -15,7 +22,7 @@ class SessionKey(Struct, frozen=True, gc=False):
 
 
 class SessionState(Struct, frozen=True, gc=False):
-    """What is known of a session: of each generation of its tokens, only one is valid.
+    """The state of a session: of each generation of its tokens, only one is valid.
 
     `token` is the hash of the valid token of the newest generation in use; "" after the guest has
     deleted the session. The state may be erased after `until`, when all its tokens have expired.
@@ -35,10 +42,19 @@ class SessionStore(Protocol):
     """Stores keys and states of sessions; several workers share it. Raises `StoreError`."""
 
     async def session_keys(self) -> tuple[SessionKey, ...]:
-        """Return all keys."""
+        """Return all keys that are intact."""
+
+    async def damaged_keys(self) -> tuple[str, ...]:
+        """Return descriptions of damaged keys."""
 
     async def add_session_key(self, key: SessionKey, oldest: int) -> None:
-        """Add a key unless its number is taken; erase keys created before `oldest`."""
+        """Add a key unless its number is taken; erase keys created before `oldest`.
+
+        If a damaged key has the number, the new one gets another.
+        """
+
+    async def confirmed_wall(self, wall: int) -> int:
+        """Return the time by which keys, states and tokens expire, at most `wall`."""
 
     async def session_states(self, sessions: Iterable[str]) -> dict[str, SessionState]:
         """Return the states of those sessions that have one."""
@@ -75,10 +91,18 @@ class MemorySessionStore:
         """Return all keys."""
         return tuple(self._keys.values())
 
+    async def damaged_keys(self) -> tuple[str, ...]:
+        """Return nothing: keys in memory are not damaged."""
+        return ()
+
     async def add_session_key(self, key: SessionKey, oldest: int) -> None:
         """Add a key unless its number is taken; erase keys created before `oldest`."""
         self._keys.setdefault(key.number, key)
         self._keys = {n: key for n, key in self._keys.items() if key.created >= oldest}
+
+    async def confirmed_wall(self, wall: int) -> int:
+        """Return the time by which keys, states and tokens expire: the wall clock's."""
+        return wall
 
     async def session_states(self, sessions: Iterable[str]) -> dict[str, SessionState]:
         """Return the states of those sessions that have one."""

@@ -1,5 +1,7 @@
 """Setup: creating a match, joining it, moving a seat to another device, and the rematch."""
 
+from collections.abc import Set as AbstractSet
+
 from msgspec.structs import replace
 
 from petrilab.core import CHANCE, Seat, find_game, refusal
@@ -9,9 +11,10 @@ from petrilab.match.access import may_see
 from petrilab.match.decide import DecisionBuilder, grant_agreed, start_if_ready
 from petrilab.match.decision import Context, Decision
 from petrilab.match.dice import commitment
+from petrilab.match.display_names import clean_name
+from petrilab.match.event_limits import MAX_OFFERS, MAX_SEAT_CHANGES, refuse_beyond
 from petrilab.match.evolve import initial_state
 from petrilab.match.identity import token_hash
-from petrilab.match.names import clean_name
 from petrilab.match.ports import Sealed
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.start_position import start_position
@@ -37,9 +40,9 @@ def new_match(session: str, command: c.Create, secret: str, levels: frozenset[st
         host=session,
         commitment=commitment(secret),
         clock=command.clock,
-        private=command.private,
-        wait=command.wait,
-        listed=command.listed and not command.private,
+        is_private=command.is_private,
+        is_started_by_host=command.is_started_by_host,
+        is_listed=command.is_listed and not command.is_private,
         position="" if position is None else position.text(),
     )
 
@@ -95,9 +98,24 @@ def next_match(over: State, secret: str) -> ev.Created:
         host=over.host,
         commitment=commitment(secret),
         clock=over.clock,
-        private=over.private,
+        is_private=over.is_private,
         rematch_of=over.match,
-        position="" if over.start is None else over.start.text(),
+        position=over.start_text,
+    )
+
+
+def next_class_match(over: State, secret: str, busy: AbstractSet[str]) -> ev.Created:
+    """Return the first event of the rematch that the host of a class opens.
+
+    The seats of opponents, and of players who are busy in another match of the class, are open.
+    """
+    created = next_match(over, secret)
+    seat_setups = tuple(
+        each if each.session and each.session not in busy else ev.SeatSetup()
+        for each in created.seat_setups
+    )
+    return replace(
+        created, seat_setups=seat_setups, classroom=over.classroom, is_started_by_host=True
     )
 
 
@@ -115,6 +133,7 @@ def invite(state: State, session: str, token: str, at: int) -> Decision:
         raise refusal(MatchRule.NOT_YOUR_SEAT).error()
     if token_hash(token) in state.invites:  # decided again after a conflict with itself
         return DecisionBuilder(state, at).decision()
+    refuse_beyond(state, MAX_OFFERS)
     seat = next(iter(state.seats_of(session)), None)
     return _single(state, at, ev.Invited(token_hash(token), seat))
 
@@ -130,7 +149,7 @@ def join(state: State, session: str, command: c.Join, at: int) -> Decision:
 def _may_join(state: State, invite: str | None) -> bool:
     """Return whether an invitation is valid; a listed match needs none before it has started."""
     if invite is None:
-        return state.listed and state.phase == "open"
+        return state.is_listed and state.phase == "open"
     return token_hash(invite) in state.invites
 
 
@@ -142,6 +161,7 @@ def take_seat(state: State, session: str, command: c.Join, at: int) -> Decision:
     free = [seat for seat in state.seats if state.seat_states[seat].is_open]
     if not free or command.seat not in (None, *free) or state.phase == "over":
         raise refusal(MatchRule.NO_OPEN_SEAT).error()
+    refuse_beyond(state, MAX_SEAT_CHANGES)
     seat = free[0] if command.seat is None else command.seat
     sends_nonce = command.sends_nonce and state.game.has_luck
     name = clean_name(command.name)
@@ -165,6 +185,7 @@ def link(state: State, session: str, seat: Seat, token: str, at: int) -> Decisio
         raise refusal(MatchRule.NOT_YOUR_SEAT).error()
     if (seat, token_hash(token)) in state.links:  # as above
         return DecisionBuilder(state, at).decision()
+    refuse_beyond(state, MAX_OFFERS)
     return _single(state, at, ev.Linked(seat, token_hash(token)))
 
 

@@ -1,18 +1,81 @@
 """The state of a match: the fold of its events."""
 
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar, overload
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from petrilab.core import CHANCE, TABLE, Actor, AnyGame, GameEvent, Outcome, Seat
-from petrilab.match.commands import ClockPlan, Matter
+from petrilab.match.commands import ClockPlan, OfferKind
 from petrilab.match.events import GONE, LEFT, AnyMatchEvent
 from petrilab.match.messages import Phase
 from petrilab.match.ports import Sealed
 
 SealedKey = tuple[int, Actor]
 _NO_CLOCKS = (None, None, None)
+T = TypeVar("T")
+
+
+class AppendOnlySequence(Sequence[T]):
+    """An immutable sequence that grows at its end in constant time.
+
+    Versions that follow one another share a list, each up to its own length.
+
+    So a match of n events needs n steps to replay, not n². A version that is not the newest copies
+    the list when it is continued: that happens when a change could not be stored.
+    """
+
+    __slots__ = ("_items", "_size")
+
+    def __init__(self, items: list[T] | None = None, size: int | None = None) -> None:
+        """Hold the first `size` items of a list, all without it, and share the list."""
+        self._items: list[T] = [] if items is None else items
+        self._size = len(self._items) if size is None else size
+
+    def appended(self, *more: T) -> "AppendOnlySequence[T]":
+        """Return the sequence with more items at its end."""
+        items = self._items
+        if len(items) != self._size:  # another version has been continued
+            items = items[: self._size]
+        items += more
+        return AppendOnlySequence(items)
+
+    def first(self, size: int) -> "AppendOnlySequence[T]":
+        """Return the sequence without the items after the first ones."""
+        return AppendOnlySequence(self._items, min(size, self._size))
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
+        """Return an item, or the items of a slice."""
+        if isinstance(index, slice):
+            start, stop, step = index.indices(self._size)
+            if step > 0:  # the usual case, faster
+                return tuple(self._items[start:stop:step])
+            return tuple([self._items[each] for each in range(start, stop, step)])
+        return self._items[range(self._size)[index]]
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._size)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, AppendOnlySequence):
+            return NotImplemented
+        return self._size == other._size and all(a == b for a, b in zip(self, other, strict=True))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({list(self)!r})"
 
 
 class SeatState(Struct, frozen=True, gc=False):
@@ -47,13 +110,13 @@ class PlayedMove(Struct, frozen=True, gc=False):
     move: Any
     before: Any
     number: int
-    secret: bool = False
+    is_secret: bool = False
 
 
 class Offer(Struct, frozen=True, gc=False):
     """An offer of a seat to the others, with the seats that have agreed."""
 
-    matter: Matter
+    matter: OfferKind
     seat: Seat
     agreed: tuple[Seat, ...]
 
@@ -84,7 +147,8 @@ class State(Struct, frozen=True, gc=False):
     `turn_began` that of the last change of `waiting`; `left` is what each seat had left of its
     time then, in milliseconds. `is_held` tells whether the host of a class has paused the match.
     `inviters` has the seat of the inviting player by the hash of an invitation. `former` are the
-    sessions whose seats were moved to another device.
+    sessions whose seats were moved to another device. `other_events` is the number of events
+    besides moves.
     `choice_began` is the match time at which the current choice was opened, `missed` are the rounds
     and seats of the latest choices that were not made in time. `start` is the position in which the
     game began, if its host chose one.
@@ -101,8 +165,9 @@ class State(Struct, frozen=True, gc=False):
     waiting: tuple[Seat, ...]
     commitment: str
     sealed: MappingProxyType[SealedKey, str]
-    played: tuple[PlayedMove, ...] = ()
-    log: tuple[LogEntry, ...] = ()
+    played: AppendOnlySequence[PlayedMove] = field(default_factory=AppendOnlySequence)
+    log: AppendOnlySequence[LogEntry] = field(default_factory=AppendOnlySequence)
+    other_events: int = 0
     position_version: int = 0
     round: int = 1
     chosen: tuple[Seat, ...] = ()
@@ -120,12 +185,12 @@ class State(Struct, frozen=True, gc=False):
     invites: tuple[str, ...] = ()
     links: tuple[tuple[Seat, str], ...] = ()
     claims: tuple[Claim, ...] = ()
-    private: bool = False
-    wait: bool = False
+    is_private: bool = False
+    is_started_by_host: bool = False
     rematch: str = ""
     rematch_of: str = ""
     start: Any = None
-    listed: bool = False
+    is_listed: bool = False
     classroom: str = ""
     is_held: bool = False
     inviters: tuple[tuple[str, Seat], ...] = ()
@@ -147,11 +212,19 @@ class State(Struct, frozen=True, gc=False):
         )
 
     def host_without(self, session: str) -> str:
-        """Return the host if a session leaves: the first other player follows its host, if any."""
+        """Return the host after a session has left: if it was the host, the next owner of a seat.
+
+        The result is "" if no other player owns a seat.
+        """
         if session != self.host:
             return self.host
         owned = (seat_state.session for seat_state in self.seat_states if seat_state.has_owner)
         return next((owner for owner in owned if owner != session), "")
+
+    @property
+    def start_text(self) -> str:
+        """The text of the position in which the game began; empty if it began by the rules."""
+        return "" if self.start is None else str(self.start.text())
 
     @property
     def has_only_bots(self) -> bool:
@@ -161,7 +234,7 @@ class State(Struct, frozen=True, gc=False):
     @property
     def can_start(self) -> bool:
         """Whether all seats are taken, and the match does not wait for its host to start it."""
-        if self.phase != "open" or self.wait:
+        if self.phase != "open" or self.is_started_by_host:
             return False
         return not any(seat_state.is_open for seat_state in self.seat_states)
 
@@ -247,8 +320,8 @@ class State(Struct, frozen=True, gc=False):
             left[seat] = bank if plan.per_move else left[seat] + plan.increment * 1000
         return tuple(left)
 
-    def offer_for(self, matter: Matter) -> Offer | None:
-        """Return the open offer in a matter."""
+    def offer_for(self, matter: OfferKind) -> Offer | None:
+        """Return the open offer of a kind."""
         return next((offer for offer in self.offers if offer.matter == matter), None)
 
     def missing_consents(self, offer: Offer) -> tuple[Seat, ...]:

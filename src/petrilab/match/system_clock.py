@@ -13,6 +13,8 @@ class SystemClock:
 
     monotonic = staticmethod(time.monotonic)
     """Returns monotonic seconds."""
+    perf_counter = staticmethod(time.perf_counter)
+    """Returns seconds of the finest clock; processor time would take a system call."""
 
     def wall(self) -> int:
         """Return milliseconds since 1970."""

@@ -26,7 +26,7 @@ def last_move_index(state: State, seat: Seat, agreeing: Collection[Seat] | None 
 
 def _is_final(played: PlayedMove) -> bool:
     """Return whether a move can never be taken back: dice, the TABLE actor, or a secret pick."""
-    return played.actor in (CHANCE, TABLE) or played.secret
+    return played.actor in (CHANCE, TABLE) or played.is_secret
 
 
 def takeback(state: State, seat: Seat) -> ev.TookBack:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from petrilab.core import RefusedError
-from petrilab.match.names import clean_name
+from petrilab.match.display_names import clean_name
 from petrilab.match.refusal_rules import MatchRule
 
 _INVISIBLE = (

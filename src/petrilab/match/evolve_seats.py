@@ -21,6 +21,11 @@ def _with_seat(state: State, seat: Seat, **changes: Any) -> tuple[SeatState, ...
     return (*state.seat_states[:seat], changed, *state.seat_states[seat + 1 :])
 
 
+def _links_of_others(state: State, seat: Seat) -> tuple[tuple[Seat, str], ...]:
+    """Return the device links but those of a seat, which lapse with its owner."""
+    return tuple(link for link in state.links if link[0] != seat)
+
+
 def _invited(event: ev.Invited, state: State, at: int) -> Changes:
     del at
     invites = (*state.invites, event.invite)[-_MAX_TOKENS:]
@@ -32,12 +37,12 @@ def _invited(event: ev.Invited, state: State, at: int) -> Changes:
 
 def _uninvited(event: ev.Uninvited, state: State, at: int) -> Changes:
     del event, state, at
-    return {"invites": (), "inviters": (), "listed": False}, ()
+    return {"invites": (), "inviters": (), "is_listed": False}, ()
 
 
 def _listed(event: ev.Listed, state: State, at: int) -> Changes:
     del state, at
-    return {"listed": event.listed}, ()
+    return {"is_listed": event.is_listed}, ()
 
 
 def _joined(event: ev.Joined, state: State, at: int) -> Changes:
@@ -75,13 +80,12 @@ def _linked(event: ev.Linked, state: State, at: int) -> Changes:
 
 def _claimed(event: ev.Claimed, state: State, at: int) -> Changes:
     del at
-    links = tuple(link for link in state.links if link[0] != event.seat)
     host = state.host
     if host == state.seat_states[event.seat].session:
         host = event.session
     claim = Claim(event.link, event.seat, event.session, state.version + 1)
     return {
-        "links": links,
+        "links": _links_of_others(state, event.seat),
         "claims": (*state.claims, claim)[-_MAX_TOKENS:],
         "seat_states": _with_seat(state, event.seat, session=event.session),
         "former": (*state.former, state.seat_states[event.seat].session)[-_MAX_TOKENS:],
@@ -92,6 +96,7 @@ def _claimed(event: ev.Claimed, state: State, at: int) -> Changes:
 def _forgotten(event: ev.Forgotten, state: State, at: int) -> Changes:
     del at
     return {
+        "links": _links_of_others(state, event.seat),
         "seat_states": _with_seat(state, event.seat, session=ev.GONE, name=""),
         "host": state.host_without(state.seat_states[event.seat].session),
     }, ()
@@ -102,7 +107,7 @@ def _left(event: ev.Left, state: State, at: int) -> Changes:
     seat_state = SeatState() if state.phase == "open" else state.seat_states[event.seat]
     owner = "" if state.phase == "open" else ev.LEFT
     return {
-        "links": tuple(link for link in state.links if link[0] != event.seat),
+        "links": _links_of_others(state, event.seat),
         "seat_states": _with_seat(state, event.seat, **asdict(replace(seat_state, session=owner))),
         "host": state.host_without(state.seat_states[event.seat].session),
     }, ()
@@ -122,4 +127,4 @@ SEAT_FOLDS: Final[dict[type, Callable[[Any, State, int], Changes]]] = {
     ev.Forgotten: _forgotten,
     ev.Left: _left,
 }
-"""The function for each of these events: it returns what the event changes."""
+"""By type of event: the function that returns the changes of the state."""

@@ -1,18 +1,22 @@
-"""The boards of a match that everybody may see, as plain values that another process can draw."""
+"""The public boards of a match, as plain values that another process can draw."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
 from petrilab.core import Scene, find_game
 from petrilab.match.state import State
 
+MAX_BOARDS: Final = 1_000
+"""Past positions of a match that are shown; they are pickled on the event loop, 3 µs for each."""
+
 
 class PublicBoards(Struct, frozen=True):
     """The public positions before each move, oldest first, and the public view of the current one.
 
-    The current position may contain secrets, its view does not. Moves taken back are left out.
+    The current position may contain secrets, its view does not. Moves taken back are left out, and
+    so are the oldest positions of a long match.
     `numbers` are the log lines that led to the past positions; 0 for those before the first move.
     """
 
@@ -27,14 +31,15 @@ class PublicBoards(Struct, frozen=True):
 
 def public_boards(state: State) -> PublicBoards:
     """Return the public boards of a match."""
+    past = state.played[-MAX_BOARDS:]
     return PublicBoards(
         match=state.match,
         version=state.version,
         game=state.game.name,
         options=state.options.text(),
-        past=tuple(played.before for played in state.played),
+        past=tuple(played.before for played in past),
         current=state.game.view(state.full_position, None),
-        numbers=_numbers(state),
+        numbers=_numbers(state)[-MAX_BOARDS:],
     )
 
 
