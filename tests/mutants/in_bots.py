@@ -41,10 +41,17 @@ MUTANTS = (
         (f"{_POOL}::test_moves_wait_in_a_full_queue_and_hints_are_refused",),
     ),
     Mutant(
+        "move without the memory of its seat",
+        "server/bot_pool.py",
+        "        if owner not in self._alive or owner in self._idle or not job.waits_for_memory:",
+        "        if True:",
+        (f"{_POOL}::test_a_move_waits_for_a_while_for_the_process_that_remembers_its_match",),
+    ),
+    Mutant(
         "addresses without turns",
         "server/bot_queue.py",
-        "        address = min(queues, key=lambda key: self._last_turns.get(key, 0))",
-        "        address = next(iter(queues))",
+        "            for address in sorted(queues, key=lambda key: self._last_turns.get(key, 0)):",
+        "            for address in tuple(queues):",
         (
             f"{_POOL}::test_the_queue_takes_addresses_guests_and_matches_in_turns",
             f"{_POOL}::test_an_address_with_few_requests_precedes_one_that_was_just_served",
@@ -53,8 +60,8 @@ MUTANTS = (
     Mutant(
         "matches without people before others",
         "server/bot_queue.py",
-        "        queues = self._jobs or self._background_jobs\n",
-        "        queues = self._background_jobs or self._jobs\n",
+        "        for queues in (self._jobs, self._background_jobs):\n",
+        "        for queues in (self._background_jobs, self._jobs):\n",
         (f"{_POOL}::test_failed_moves_come_first_and_matches_without_people_last",),
     ),
 )

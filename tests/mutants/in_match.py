@@ -9,9 +9,12 @@ _BOTS = "match/test_bots.py"
 _SETUP = "match/test_setup.py"
 _LOBBY = "match/test_lobby.py"
 _CLASSROOM = "match/test_classroom.py"
-_COMMIT = "        committed = await self._append(active, decision, change.command)\n"
+_COMMIT = """\
+        committed = await self._append(active, decision, change.command)
+        began = self._clock.perf_counter()
+"""
 _ACKNOWLEDGE = "        self._acknowledge(change, active.state.version)\n"
-_PUBLISH = "        self._publish(active, committed)\n\n"
+_PUBLISH = "        self._publish(active, committed)\n        if change.charge:\n"
 
 MUTANTS = (
     # Commands -------------------------------------------------------------------------------------
@@ -35,7 +38,7 @@ MUTANTS = (
         "update before the acknowledgement",
         _RUNNER,
         _ACKNOWLEDGE + _PUBLISH,
-        _PUBLISH.rstrip() + "\n" + _ACKNOWLEDGE + "\n",
+        _PUBLISH.replace("        if", _ACKNOWLEDGE + "        if"),
         (f"{_PLAYING}::test_a_move_is_published_to_all_after_its_acknowledgement",),
     ),
     Mutant(
@@ -60,7 +63,8 @@ MUTANTS = (
     Mutant(
         "conflict not resolved",
         _RUNNER,
-        "                        await self._matches.resolve_conflict(active)",
+        "                        if await self._matches.resolve_conflict(active):\n"
+        "                            self.schedule(active)",
         "                        raise",
         (f"{_PLAYING}::test_of_two_services_on_one_store_only_one_wins_a_version",),
     ),
@@ -89,7 +93,7 @@ MUTANTS = (
     Mutant(
         "report lost while a match is loading",
         "match/active_matches.py",
-        "            self._loading[match] = max(version, self._loading[match])",
+        "            loading.newest = max(version, loading.newest)",
         "            pass",
         (f"{_PLAYING}::test_events_reported_while_a_match_is_loading_are_not_lost",),
     ),
@@ -110,7 +114,7 @@ MUTANTS = (
     ),
     Mutant(
         "bot moves for a player who is back",
-        "match/service.py",
+        "match/bots.py",
         "    if not state.seat_states[seat].level:",
         "    if False:",
         (f"{_BOTS}::test_a_bot_that_still_thinks_does_not_move_for_a_player_who_is_back",),
@@ -118,7 +122,7 @@ MUTANTS = (
     Mutant(
         "private match visible to all",
         "match/access.py",
-        "        not state.private\n",
+        "        not state.is_private\n",
         "        True\n",
         (f"{_SETUP}::test_a_private_or_missing_match_is_unknown",),
     ),
@@ -132,7 +136,7 @@ MUTANTS = (
     Mutant(
         "unlisted match joined without an invitation",
         "match/setup.py",
-        '        return state.listed and state.phase == "open"',
+        '        return state.is_listed and state.phase == "open"',
         '        return state.phase == "open"',
         (f"{_LOBBY}::test_an_unlisted_match_needs_an_invitation",),
     ),
@@ -179,6 +183,13 @@ MUTANTS = (
         (f"{_CLASSROOM}::test_the_host_starts_matches_with_bots_on_the_open_seats",),
     ),
     Mutant(
+        "player of a class opens a rematch outside of it",
+        "match/decide.py",
+        "        if state.classroom:",
+        "        if False:",
+        (f"{_CLASSROOM}::test_only_the_host_opens_rematches_and_they_stay_in_the_class",),
+    ),
+    Mutant(
         "player resumes a match that the host has paused",
         "match/decide.py",
         "    if builder.state.is_held:",
@@ -187,9 +198,9 @@ MUTANTS = (
     ),
     Mutant(
         "device link works twice",
-        "match/seat_folds.py",
-        "    links = tuple(link for link in state.links if link[0] != event.seat)",
-        "    links = state.links",
+        "match/evolve_seats.py",
+        "    return tuple(link for link in state.links if link[0] != seat)",
+        "    return state.links",
         (f"{_SETUP}::test_a_seat_moves_to_another_device_once",),
     ),
     Mutant(
@@ -216,16 +227,16 @@ MUTANTS = (
     Mutant(
         "takeback across dice and secrets",
         "match/takeback.py",
-        "    return played.actor in (CHANCE, TABLE) or played.secret",
+        "    return played.actor in (CHANCE, TABLE) or played.is_secret",
         "    return False",
         ("match/test_consent.py::test_a_takeback_never_crosses_dice_or_secrets",),
     ),
     Mutant(
         "invisible name accepted",
-        "match/names.py",
+        "match/display_names.py",
         " and sign not in _BLANKS and not _is_mark(sign)",
         " and not _is_mark(sign)",
-        ("match/test_player_names.py::test_a_name_of_invisible_characters_is_refused",),
+        ("match/test_display_names.py::test_a_name_of_invisible_characters_is_refused",),
     ),
     Mutant(
         "rematch waits for a player who has left",
@@ -302,24 +313,44 @@ MUTANTS = (
     # Bots -----------------------------------------------------------------------------------------
     Mutant(
         "random move when the bot queue is full",
-        "match/bots.py",
-        "                active.set_queued(seat, is_queued=True)\n                return False",
-        "                source = MoveSource.RANDOM",
+        "match/bot_fallbacks.py",
+        "    return isinstance(error, BotPoolBusyError)",
+        "    return False",
         (f"{_BOTS}::test_a_bot_waits_for_a_busy_pool_and_the_players_are_told",),
     ),
     Mutant(
         "random hint",
-        "match/bots.py",
-        "        while source and source is not MoveSource.RANDOM:",
-        "        while source:",
+        "match/bot_fallbacks.py",
+        "    if not request.is_hint:",
+        "    if True:",
         (f"{_BOTS}::test_a_failing_level_gives_no_random_hint",),
     ),
     Mutant(
         "bot's move lost with the store",
         "match/bots.py",
-        "                if rule == MatchRule.STORE:\n                    return False",
-        "                if rule == MatchRule.STORE:\n                    return True",
+        "            return error.refusal.rule != MatchRule.STORE",
+        "            return True",
         (f"{_BOTS}::test_a_bot_tries_again_when_the_store_could_not_save_its_move",),
+    ),
+    # Long histories -------------------------------------------------------------------------------
+    Mutant(
+        "offers not limited",
+        "match/decide.py",
+        "    refuse_if_too_long(state, command)\n",
+        "",
+        ("match/test_event_limits.py::test_offers_and_invitations_are_limited",),
+    ),
+    Mutant(
+        "whole log sent to a client far behind",
+        "match/reader.py",
+        " <= version <= since + MAX_LINES:",
+        " <= version:",
+        (
+            (
+                "match/test_event_limits.py::"
+                "test_a_client_far_behind_gets_a_view_instead_of_the_whole_log"
+            ),
+        ),
     ),
     # Damage ---------------------------------------------------------------------------------------
     Mutant(
@@ -334,7 +365,7 @@ MUTANTS = (
     Mutant(
         "damage not reported",
         "match/active_matches.py",
-        "            self.on_damage(match)\n",
+        "            self._policy.damage_log.record_damage(match)\n",
         "",
         ("store/test_quarantine.py::test_a_damaged_match_is_in_quarantine_and_all_others_go_on",),
     ),

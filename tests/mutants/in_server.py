@@ -5,7 +5,7 @@ from mutants.mutant import Mutant
 _LIMITS = "server/guest_limits.py"
 _GATE = "server/gatekeeper.py"
 _TEST_LIMITS = "server/test_guest_limits.py"
-_CONNECTIONS = "server/test_connections.py"
+_CONNECTIONS = "server/test_connection_limits.py"
 _ISSUED = "server/test_issued_sessions.py"
 _FANOUT = "server/test_fanout.py"
 _HOSTILE = "server/test_hostile.py"
@@ -28,7 +28,7 @@ MUTANTS = (
     ),
     Mutant(
         "secret pick logged on the socket path",
-        "server/sockets.py",
+        "server/match_socket.py",
         "        service, active = self._context.service, self._subscription.active\n",
         "        service, active = self._context.service, self._subscription.active\n"
         '        self._context.log.event("command", move=getattr(command, "move", None))\n',
@@ -93,6 +93,36 @@ MUTANTS = (
         ("server/test_websocket_protocol.py::test_a_frame_with_two_length_bytes_is_not_short",),
     ),
     Mutant(
+        "frames after an incomplete one not limited",
+        "server/websocket_protocol.py",
+        "            if self._parsed_frames > _MAX_FRAMES_PER_READ:\n",
+        "            if False:\n",
+        ("server/test_control_frames.py::test_too_many_frames_in_one_read_drop_the_client",),
+    ),
+    Mutant(
+        "handshakes of an address not counted",
+        _GATE,
+        "(address):\n            await _send_refusal(scope, send,",
+        "(address) and False:\n            await _send_refusal(scope, send,",
+        ("server/test_address_limits.py::test_few_refusals_of_an_address_wait",),
+    ),
+    Mutant(
+        "state read before a deletion kept",
+        "server/sessions.py",
+        "            if self._epoch(session) == epoch:\n",
+        "            if True:\n",
+        (
+            "server/test_session_changes.py::test_a_state_that_was_read_before_a_deletion_is_not_kept",
+        ),
+    ),
+    Mutant(
+        "slots given back before a response is read",
+        _GATE,
+        "    if len(body) <= _PIECE_BYTES:\n",
+        "    if True:\n",
+        ("server/test_slow_readers.py::test_long_bodies_are_sent_in_pieces",),
+    ),
+    Mutant(
         "frame of another message sent",
         "server/websocket_protocol.py",
         "        if message is not self._message:\n",
@@ -136,15 +166,15 @@ MUTANTS = (
     ),
     Mutant(
         "matches without people not limited",
-        "server/context.py",
-        "            self._check_bot_match(guest, command)\n",
+        "server/admission.py",
+        "        _check_bot_match(context, guest, command)\n",
         "",
         ("server/test_bot_fairness.py::test_matches_without_people_are_limited",),
     ),
     # Limits of connections ------------------------------------------------------------------------
     Mutant(
         "connections not limited in total",
-        "server/connections.py",
+        "server/connection_limits.py",
         "        if not self._total.acquire(_ALL):\n            return None",
         "        self._total.acquire(_ALL)",
         (f"{_CONNECTIONS}::test_connections_are_limited_in_total_and_slots_are_given_back",),
@@ -177,7 +207,7 @@ MUTANTS = (
     ),
     Mutant(
         "pings not counted",
-        "server/sockets.py",
+        "server/match_socket.py",
         "        if not self._context.limits.count_message(self._guest):\n            return True",
         "        return True",
         ("server/test_control_frames.py::test_a_flood_of_frames_ends_the_connection",),
@@ -188,13 +218,6 @@ MUTANTS = (
         " > MAX_DEPTH and _depth(data) > MAX_DEPTH:",
         " > MAX_DEPTH and _depth(data) > 10_000:",
         ("server/test_frames.py::test_a_body_that_is_too_large_or_too_deep_is_refused",),
-    ),
-    Mutant(
-        "job goes on after its client has gone",
-        "server/compute_responses.py",
-        "        return work.done()\n    finally:\n        work.cancel()",
-        "        return work.done()\n    finally:\n        pass",
-        ("server/test_compute.py::test_a_record_is_cancelled_when_its_client_disconnects",),
     ),
     # Sessions -------------------------------------------------------------------------------------
     Mutant(
@@ -209,7 +232,7 @@ MUTANTS = (
         "server/sessions.py",
         "            if not await self._owns_matches(session):\n                return None\n",
         "",
-        (f"{_ISSUED}::test_all_workers_accept_what_one_has_issued_and_nothing_else[sqlite]",),
+        (f"{_ISSUED}::test_all_workers_accept_only_tokens_that_one_of_them_has_issued[sqlite]",),
     ),
     Mutant(
         "deleted session still valid",
@@ -229,7 +252,7 @@ MUTANTS = (
     Mutant(
         "expired token accepted",
         "server/sessions.py",
-        "        if self._is_expired(token) or token.session in self._deleting:",
+        "        if token.session in self._deleting or await self._is_expired(token):",
         "        if token.session in self._deleting:",
         (f"{_ISSUED}::test_keys_are_replaced_and_old_tokens_expire[sqlite]",),
     ),
@@ -242,7 +265,7 @@ MUTANTS = (
     ),
     Mutant(
         "socket of a deleted session left open",
-        "server/open_sockets.py",
+        "server/session_sockets.py",
         "                    socket.end_session(is_deleted=bool(state and state.is_deleted))",
         "                    pass",
         (f"{_ISSUED}::test_changes_that_were_missed_are_found_by_checking_all_sockets[sqlite]",),
@@ -256,7 +279,7 @@ MUTANTS = (
     ),
     Mutant(
         "revoked socket left open",
-        "server/sockets.py",
+        "server/match_socket.py",
         "        self._protocol.close_with(_REVOCATION_CODES[rule], rule)",
         "        del rule",
         (
@@ -290,7 +313,7 @@ MUTANTS = (
     ),
     Mutant(
         "metrics shown to all",
-        "server/catalog.py",
+        "server/catalog_api.py",
         '    if visitor.address not in context.settings.metrics_from.split(","):',
         "    if not visitor.address:",
         (f"{_HOSTILE}::test_a_forwarded_address_is_accepted_from_trusted_proxies_only",),
@@ -319,7 +342,7 @@ MUTANTS = (
     ),
     Mutant(
         "health always ok",
-        "server/catalog.py",
+        "server/catalog_api.py",
         '    status: Any = "stopping" if context.is_stopping else "degraded" if down else "ok"',
         '    status: Any = "stopping" if context.is_stopping else "ok"',
         (f"{_FANOUT}::test_a_worker_catches_up_with_moves_made_while_it_did_not_listen",),

@@ -5,7 +5,10 @@ from mutants.mutant import Mutant
 _WRITER_MAIN = "store/writer_main.py"
 _WRITER = "store/test_writer_process.py"
 _SINGLE = "store/test_single_writer.py"
+_PLAYING = "store/test_damage_while_playing.py"
 _QUARANTINE = "store/test_quarantine.py"
+_DELETIONS = "store/test_deletions.py"
+_FOLLOWER = "store/test_backup_follower.py"
 
 
 def _check(damage: str, reason: str) -> str:
@@ -39,6 +42,16 @@ MUTANTS = (
         '        self._connection.execute("PRAGMA synchronous=OFF")\n'
         "        if not write(self._connection, rows, statements):",
         _DURABLE,
+    ),
+    Mutant(
+        "synchronous_commit=off in PostgreSQL",
+        "store/postgres_store.py",
+        '    event.listen(engine, "connect", _make_durable)\n',
+        "",
+        (
+            "store/test_durability.py::test_commits_in_postgresql_wait_for_the_disk[off-on]",
+            "store/test_durability.py::test_a_role_without_durable_commits_gets_them",
+        ),
     ),
     Mutant(
         "commit forgotten",
@@ -89,14 +102,14 @@ MUTANTS = (
     ),
     Mutant(
         "thread writes beside the process",
-        "store/sqlite.py",
+        "store/sqlite_store.py",
         "        await process.suspend()\n",
         "        process._suspensions += 1\n",
         (f"{_SINGLE}::test_the_thread_writes_only_while_the_process_has_no_connection",),
     ),
     Mutant(
         "closing drops pending appends",
-        "store/sqlite.py",
+        "store/sqlite_store.py",
         "            await self._writer_process.stop()\n",
         "            self._writer_process._transport.abort()\n",
         (f"{_WRITER}::test_closing_waits_for_pending_appends_of_the_writer_process",),
@@ -111,7 +124,7 @@ MUTANTS = (
     ),
     Mutant(
         "conflict fails the whole group",
-        "store/sql.py",
+        "store/sql_store.py",
         "                    refused = self._insert_singly(connection, group)",
         "                    refused = {i: ConflictError('') for i in range(len(group))}",
         (f"{_WRITER}::test_a_conflicting_append_fails_alone",),
@@ -133,17 +146,38 @@ MUTANTS = (
     Mutant(
         "reading connection can write",
         _WRITER_MAIN,
-        "?mode={'ro' if read_only else 'rwc'}",
+        "?mode={'ro' if is_read_only else 'rwc'}",
         "?mode=rwc",
         (f"{_SINGLE}::test_reading_connections_cannot_write",),
     ),
     # Chains and heads -----------------------------------------------------------------------------
     Mutant(
         "hashes not verified",
-        "store/history.py",
+        "store/event_history.py",
         "            if digest != stored:",
         "            if not stored:",
         (_CHANGED_EVENT,),
+    ),
+    Mutant(
+        "move chained onto a damaged head",
+        _WRITER_MAIN,
+        " or not isinstance(digest, bytes) or digest != stored:",
+        ":",
+        (f"{_PLAYING}::test_a_repair_cuts_no_move_that_was_acknowledged_after_the_damage[sqlite]",),
+    ),
+    Mutant(
+        "damaged page fails the moves of all matches",
+        "store/sql_store.py",
+        "            if not is_damage(error) or group == [()]:\n                failed =",
+        "            if True:\n                failed =",
+        (f"{_PLAYING}::test_a_malformed_page_stops_its_matches_only[thread]",),
+    ),
+    Mutant(
+        "match found damaged by a move not in quarantine",
+        "match/command_runner.py",
+        "raise self._matches.quarantine(active.state.match) from error",
+        "raise",
+        (f"{_PLAYING}::test_my_data_are_deleted_although_a_match_is_found_damaged_meanwhile",),
     ),
     Mutant(
         "hash without its predecessor",
@@ -169,21 +203,21 @@ MUTANTS = (
     ),
     Mutant(
         "head not written by the thread",
-        "store/sql.py",
+        "store/sql_store.py",
         "            (self._write_head, new_heads),\n",
         "",
         ("store/test_stores.py::test_appended_events_are_loaded",),
     ),
     Mutant(
         "lost tail not noticed",
-        "store/history.py",
+        "store/event_history.py",
         "        reason = self._fault_of_head(number, digest)",
         "        reason = None",
         (_LOST_TAIL,),
     ),
     Mutant(
         "store without its newest event opened",
-        "store/sqlite.py",
+        "store/sqlite_store.py",
         "            refuse_incomplete(engine, self._watermark, file.name)\n",
         "",
         (f"{_QUARANTINE}::test_a_lost_write_ahead_log_is_refused",),
@@ -197,7 +231,7 @@ MUTANTS = (
     ),
     Mutant(
         "malformed file opened",
-        "store/sqlite.py",
+        "store/sqlite_store.py",
         '    if faults != ["ok"]:',
         "    if not faults:",
         (f"{_QUARANTINE}::test_a_malformed_file_is_refused",),
@@ -205,8 +239,8 @@ MUTANTS = (
     Mutant(
         "damaged match purged",
         "store/erasure.py",
-        "    return has_valid_dates(row) and read_rows(connection, row.match).fault() is None",
-        "    return True",
+        "for each in rows if each.fault() is None}",
+        "for each in rows}",
         (f"{_QUARANTINE}::test_a_damaged_match_is_not_purged",),
     ),
     Mutant(
@@ -224,16 +258,68 @@ MUTANTS = (
     Mutant(
         "name kept after forgetting",
         "store/erasure.py",
-        '        changes: dict[str, Any] = {} if body == event[4] else {"body": body}',
-        "        changes: dict[str, Any] = {}",
+        '"at_number": number, "new_body": body,',
+        '"at_number": number, "new_body": event[4],',
         ("store/test_stores.py::test_a_session_is_forgotten_in_databases",),
+    ),
+    Mutant(
+        "damaged deletion resumed",
+        "store/erasure.py",
+        "for row in found if is_intact(row))",
+        "for row in found)",
+        (f"{_DELETIONS}::test_a_damaged_deletion_deletes_nobody_and_is_reported[sqlite]",),
     ),
     Mutant(
         "damage copied into the backup",
         "store/backup_follower.py",
-        "        if rows.fault(number, digest):\n            return False\n",
+        "        if rows.fault(number, digest):\n            return _MatchResult.DAMAGED\n",
         "",
         ("store/test_backup_follower.py::test_damage_does_not_reach_the_backup",),
+    ),
+    Mutant(
+        "a store that was reset replaces its backup",
+        "store/backup_follower.py",
+        "            if saved is not None and _has_diverged(source, copy, match, saved):\n"
+        "                return _MatchResult.DIVERGED\n",
+        "",
+        (f"{_FOLLOWER}::test_a_store_that_was_reset_does_not_replace_the_backup",),
+    ),
+    Mutant(
+        "second copy of a session key not used",
+        "store/session_key_store.py",
+        "KEY_TABLES = (session_keys, session_key_copies)",
+        "KEY_TABLES = (session_keys,)",
+        ("store/test_session_damage.py::test_one_damaged_copy_of_a_key_locks_out_nobody",),
+    ),
+    Mutant(
+        "damaged session state copied into the backup",
+        "store/session_copies.py",
+        "for row in found if is_intact(row)}",
+        "for row in found}",
+        ("store/test_session_damage.py::test_a_backup_keeps_what_is_damaged_or_lost_in_the_store",),
+    ),
+    Mutant(
+        "a wrong clock erases matches",
+        "store/confirmed_time.py",
+        "    if abs(wall - expected) <= DAY:\n        return wall",
+        "    if expected:\n        return wall",
+        (
+            "store/test_confirmed_time.py::test_a_clock_two_years_ahead_erases_nothing[sqlite-False]",
+        ),
+    ),
+    Mutant(
+        "a backup erases what it misses",
+        "store/backup_follower.py",
+        "        due = purged & {*gone}",
+        "        due = {*gone}",
+        ("store/test_backup_follower.py::test_damage_does_not_reach_the_backup",),
+    ),
+    Mutant(
+        "appends starved by a deletion",
+        "store/sqlite_store.py",
+        "            await asyncio.wait([process.append(())])\n",
+        "            pass\n",
+        ("store/test_deletions.py::test_appends_come_before_the_next_suspension",),
     ),
     # Files and notifications ----------------------------------------------------------------------
     Mutant(
@@ -245,9 +331,16 @@ MUTANTS = (
     ),
     Mutant(
         "append not announced to other workers",
-        "store/postgres.py",
+        "store/postgres_store.py",
         '        payloads = [f"{append.match}:{append.last}" for append in ordered]',
         "        payloads: list[str] = []",
         ("server/test_fanout.py::test_a_worker_catches_up_when_the_store_refuses_for_a_while",),
+    ),
+    Mutant(
+        "jobs of a failed writer thread never answered",
+        "store/writer_thread.py",
+        "                    self._resolve(taken, [lost] * len(taken))\n",
+        "                    lost.add_note(str(len(taken)))\n",
+        ("store/test_writer_thread.py::test_a_writer_that_fails_at_its_last_jobs_can_be_closed",),
     ),
 )

@@ -33,7 +33,7 @@ _PASSED, _FAILED = 0, 1
 
 
 class Outcome(StrEnum):
-    """What the tests of a mutant did. A time-out counts as caught."""
+    """The result of a mutant's tests. A time-out counts as caught."""
 
     CAUGHT = "caught"
     TIMED_OUT = "timed out"
@@ -53,6 +53,10 @@ class Result(NamedTuple):
     outcome: Outcome
     seconds: float
     output: str
+
+
+class MisfitError(ValueError):
+    """The text that a mutant replaces does not occur exactly once in its source."""
 
 
 class Copy:
@@ -110,9 +114,9 @@ class Copy:
 
 
 def mutated(mutant: Mutant, source: str) -> str:
-    """Return a source with a mutant. Raises `ValueError` unless its old text occurs once."""
+    """Return a source with a mutant. Raises `MisfitError` unless its old text occurs once."""
     if source.count(mutant.old) != 1:
-        raise ValueError(f"{mutant.name}: {source.count(mutant.old)} places in {mutant.file}")
+        raise MisfitError(f"{mutant.name}: {source.count(mutant.old)} places in {mutant.file}")
     return source.replace(mutant.old, mutant.new)
 
 
@@ -132,8 +136,13 @@ def _interrupt(process: "subprocess.Popen[str]") -> str:
     return output
 
 
-def try_mutants(mutants: tuple[Mutant, ...], parallel: int) -> Iterator[Result]:
-    """Yield the result of each mutant, in their order, from some processes at the same time."""
+def try_mutants(
+    mutants: tuple[Mutant, ...], parallel: int, seconds: float = _TIMEOUT_SECONDS
+) -> Iterator[Result]:
+    """Yield the result of each mutant, in their order, from some processes at the same time.
+
+    The tests of a mutant are interrupted after `seconds`.
+    """
     with (
         tempfile.TemporaryDirectory(prefix="petrilab-mutants-") as folder,
         ThreadPoolExecutor(parallel) as threads,
@@ -145,17 +154,20 @@ def try_mutants(mutants: tuple[Mutant, ...], parallel: int) -> Iterator[Result]:
         def try_one(mutant: Mutant) -> Result:
             copy = copies.get()
             try:
-                return _try(mutant, copy)
+                return _try(mutant, copy, seconds)
             finally:
                 copies.put(copy)
 
         yield from threads.map(try_one, mutants)
 
 
-def _try(mutant: Mutant, copy: Copy) -> Result:
+def _try(mutant: Mutant, copy: Copy, seconds: float) -> Result:
     began = time.monotonic()
-    with copy.planted(mutant):
-        code, output = copy.run(*mutant.tests)
+    try:
+        with copy.planted(mutant):
+            code, output = copy.run(*mutant.tests, seconds=seconds)
+    except MisfitError as error:  # the others are tried all the same
+        return Result(mutant, Outcome.NOT_RUN, time.monotonic() - began, str(error))
     outcomes = {None: Outcome.TIMED_OUT, _FAILED: Outcome.CAUGHT, _PASSED: Outcome.SURVIVED}
     outcome = outcomes.get(code, Outcome.NOT_RUN)
     return Result(mutant, outcome, time.monotonic() - began, output[-3000:])

@@ -1,30 +1,40 @@
 """Starts a server for tests, with planted bugs and kills: `launcher.py [plan ...]`.
 
 `kill:POINT:N` kills the process the Nth time it reaches a point, `writer:dies:POINT:N` its writer
-process; any other word names a bug.
+process, `static:FOLDER` serves the page from a folder that may change; any other word names a bug.
 """
 
 import os
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 import writer_double
 from petrilab.match import MatchService, SystemRandomness, events, reader, serialization
+from petrilab.match import command_runner as command_runner_module
 from petrilab.match import commands as c
 from petrilab.match import decide as decide_module
 from petrilab.match import messages as m
-from petrilab.match import service as service_module
 from petrilab.match.command_runner import CommandRunner
 from petrilab.match.dice import SealedDice, commitment
-from petrilab.server import bootstrap, guest_limits, sockets, supervisor
+from petrilab.server import (
+    bootstrap,
+    bot_process,
+    compute_process,
+    guest_limits,
+    match_socket,
+    pages,
+    supervisor,
+)
 from petrilab.server.logs import Log
 from petrilab.server.settings import Settings
+from petrilab.server.static_files import StaticFile, StaticFiles
 from petrilab.store import writer_main
-from petrilab.store.sql import SqlStore
+from petrilab.store.sql_store import SqlStore
 from petrilab.store.writer_process import WriterProcess
 
 
@@ -55,13 +65,27 @@ class Killer:
 
     def install(self) -> None:
         self.at("received", MatchService, "submit", before=True)
-        self.at("checked", service_module, "decide")
+        self.at("checked", command_runner_module, "decide")
         self.at("inserted", SqlStore, "_insert")
         self.at("committed", SqlStore, "_commit")
         self.at("inserted", WriterProcess, "_send")
         self.at("committed", WriterProcess, "_finish", before=True)
-        self.at("acknowledged", sockets.MatchSocket, "send_message")
+        self.at("acknowledged", match_socket.MatchSocket, "send_message")
         self.at("sent", CommandRunner, "_publish")
+
+
+class ChangingFiles(StaticFiles):
+    """The files of a folder as they are now, to test what a new version of the page does."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def find(self, path: str) -> StaticFile | None:
+        return StaticFiles(self._folder).find(path)
+
+    @property
+    def index(self) -> StaticFile:
+        return StaticFiles(self._folder).index
 
 
 def plant(where: Any, name: str, what: Any) -> None:
@@ -78,14 +102,14 @@ def ack_before_commit() -> None:
     original = MatchService.submit
 
     def submit_hastily(
-        self: MatchService, active: Any, session: str, command: Any, answer: Any
+        self: MatchService, active: Any, session: str, command: Any, answer: Any, *more: Any
     ) -> None:
         answer(
             m.Acknowledgement(
                 active.state.match, active.state.version + 1, command.id, command.seat
             )
         )
-        original(self, active, session, command, lambda _: None)
+        original(self, active, session, command, lambda _: None, *more)
 
     plant(MatchService, "submit", submit_hastily)
 
@@ -95,10 +119,10 @@ def log_line() -> None:
     original = MatchService.submit
 
     def submit_and_log(
-        self: MatchService, active: Any, session: str, command: Any, answer: Any
+        self: MatchService, active: Any, session: str, command: Any, *more: Any
     ) -> None:
         log.event("doing", command=repr(command))
-        original(self, active, session, command, answer)
+        original(self, active, session, command, *more)
 
     log = Log()
     plant(MatchService, "submit", submit_and_log)
@@ -109,10 +133,10 @@ def log_line_of_requests() -> None:
     original = MatchService.execute
 
     async def execute_and_log(
-        self: MatchService, match: str, session: str, command: Any, *more: Any
+        self: MatchService, match: str, session: str, command: Any, *more: Any, **named: Any
     ) -> Any:
         log.event("doing", command=repr(command))
-        return await original(self, match, session, command, *more)
+        return await original(self, match, session, command, *more, **named)
 
     log = Log()
     plant(MatchService, "execute", execute_and_log)
@@ -127,7 +151,7 @@ def error_text() -> None:
         return m.RefusalMessage(message.rule, message.id, message.places, {"last": str(_LAST[0])})
 
     _remember_picks()
-    plant(sockets, "refusal_message", refused_with_secret)
+    plant(match_socket, "refusal_message", refused_with_secret)
 
 
 def early_reveal() -> None:
@@ -166,6 +190,12 @@ def unbounded_buffer() -> None:
 def unlimited_jobs() -> None:
     """An address may have any number of pictures and records under way."""
     plant(guest_limits, "_MAX_JOBS_PER_ADDRESS", 10**6)
+
+
+def patient_pings() -> None:
+    """Not a bug: idle processes have a minute to respond, as they may wait for a processor."""
+    plant(bot_process, "_PING_SECONDS", 60.0)
+    plant(compute_process, "_PING_SECONDS", 60.0)
 
 
 def full_disk() -> None:
@@ -209,7 +239,7 @@ def replaced_nonce() -> None:
             command = msgspec.structs.replace(command, nonce="chosen")
         return original(state, command, context)
 
-    plant(service_module, "decide", decide)
+    plant(command_runner_module, "decide", decide)
 
 
 def added_nonces() -> None:
@@ -220,6 +250,23 @@ def added_nonces() -> None:
         return original(tuple(nonce or "chosen" for nonce in nonces))
 
     plant(events, "Started", started)
+
+
+def unnamed_nonces() -> None:
+    """The server adds nonces for seats that sent none, and does not name these seats."""
+    added_nonces()
+    plant(serialization, "seats_without_nonce", lambda _: ())
+
+
+def omitted_nonces() -> None:
+    """The server does not show the nonces, and chooses the rolls."""
+    original = serialization.dice_info
+
+    def dice_info(state: Any) -> m.DiceInfo:
+        return msgspec.structs.replace(original(state), nonces=(), without_nonce=())
+
+    plant(serialization, "dice_info", dice_info)
+    plant(decide_module, "SealedDice", lambda secret, _, index: SealedDice(secret, (), index))
 
 
 def replace_writer(plan: str) -> None:
@@ -242,11 +289,11 @@ def _remember_picks() -> None:
     original = MatchService.submit
 
     def submit_and_remember(
-        self: MatchService, active: Any, session: str, command: Any, answer: Any
+        self: MatchService, active: Any, session: str, command: Any, *more: Any
     ) -> None:
         if isinstance(command, c.Pick) and command.seat == 0:
             _LAST[0] = command.move
-        original(self, active, session, command, answer)
+        original(self, active, session, command, *more)
 
     plant(MatchService, "submit", submit_and_remember)
 
@@ -256,6 +303,8 @@ def main() -> None:
         if plan.startswith("kill:"):
             _, point, countdown = plan.split(":")
             Killer(point, int(countdown)).install()
+        elif plan.startswith("static:"):
+            plant(pages, "_files", ChangingFiles(Path(plan.removeprefix("static:"))))
         elif plan.startswith("writer:"):
             replace_writer(plan.removeprefix("writer:"))
         else:

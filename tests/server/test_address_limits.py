@@ -15,6 +15,7 @@ from petrilab.server.gatekeeper import Gatekeeper
 from petrilab.server.guest_limits import Limits
 from petrilab.server.settings import Settings
 from server_process import running
+from simulation.virtual_loop import VirtualLoop
 
 _ORIGIN = "http://localhost:8008"
 
@@ -70,6 +71,42 @@ def test_an_address_is_limited_before_its_session_is_looked_up(host: str) -> Non
     assert statuses.keys() == {admitted, 429}
     assert 15 <= statuses[admitted] <= 20
     assert sessions.asked == (statuses[200] if admitted == 200 else 0)
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+def test_few_refusals_of_an_address_wait(kind: str) -> None:
+    """Behind a proxy each of them keeps a connection, of which all clients share a number."""
+    limits = Limits(Settings(messages_per_address=1, connections_per_address=5))
+    context = SimpleNamespace(
+        limits=limits,
+        addresses=SimpleNamespace(origin=lambda _: _ORIGIN),
+        sessions=CountingSessions(),
+    )
+    gatekeeper = Gatekeeper(cast("ServerContext", context), _respond)
+    refused: list[float] = []
+
+    async def scenario() -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+
+        async def send(message: Any) -> None:
+            if message["type"].endswith(".start") and message["status"] == 429:
+                refused.append(loop.time() - began)
+
+        async def ask() -> None:
+            headers = [(b"host", b"localhost:8008"), (b"origin", _ORIGIN.encode())]
+            scope = {"type": kind, "method": "GET", "path": "/api/matches", "headers": headers}
+            await gatekeeper({**scope, "client": ("192.0.2.1", 1)}, cast("Any", None), send)
+
+        for _ in range(3):
+            await ask()
+        await asyncio.gather(*(ask() for _ in range(50)))
+
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:  # a busy machine takes no time there
+        runner.run(scenario())
+    assert sum(seconds == 0 for seconds in refused) == 45
+    assert sum(seconds >= 0.9 for seconds in refused) == 5
+    assert limits.open_request("192.0.2.1"), "a slot was kept"
 
 
 def test_one_address_has_few_sockets_on_a_match(tmp_path: Path) -> None:

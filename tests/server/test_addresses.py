@@ -6,7 +6,22 @@ import pytest
 
 from petrilab.core import RefusedError
 from petrilab.server.addresses import Addresses, server_addresses
+from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.settings import Settings
+
+
+@pytest.mark.parametrize("entry", ["proxy", "10.0.0.300", "10.0.0.1/8", "127.0.0.1;::1", "::g"])
+def test_a_malformed_proxy_is_refused(entry: str) -> None:
+    """It was ignored, so that all clients behind it were counted as one."""
+    with pytest.raises(RefusedError) as caught:
+        server_addresses(Settings(trusted_proxies=f"127.0.0.1, {entry}"))
+    found = caught.value.refusal
+    assert (found.rule, found.params["setting"]) == (ServerRule.SETTING, "--trusted-proxies")
+
+
+def test_addresses_networks_sockets_and_all_are_trusted_proxies() -> None:
+    for entry in ("", "*", "10.0.0.1", "10.0.0.0/8", "2001:db8::/32", "/run/proxy.sock"):
+        assert server_addresses(Settings(trusted_proxies=entry)).main
 
 
 def test_a_public_host_requires_a_public_url() -> None:

@@ -9,11 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from petrilab.core import RefusedError
-from petrilab.match import BotRequest
+from petrilab.core import (
+    RefusedError,
+    SeededRandomSource,
+    find_game,
+    read_position,
+    read_record,
+)
+from petrilab.match import BotRequest, LocalMatch
 from petrilab.match.review_ports import MemoryReviewStore
 from petrilab.server.analyses import Analyses, normalised_record
+from petrilab.server.bot_analyses import begin
 from petrilab.server.bot_pool import BotProcessPool
+from petrilab.server.bot_protocol import AnalysisRequest
 from petrilab.server.guest_limits import Limits
 from petrilab.server.guest_sessions import Guest
 from petrilab.server.logs import Log
@@ -48,7 +56,7 @@ while header := sys.stdin.buffer.read(4):
     send(updates=[update], is_done=last, milliseconds=100.0)
 """
 """Replaces the bot process: an analysis has four steps, unless its text says something else."""
-_RECORD = '[Game "petris"]\n[Rules "1"]\n[A "{name}"]\n\nA.2>0:1 {what} *\n'
+_RECORD = '[Game "petris"]\n[Rules "1"]\n{position}[A "{name}"]\n\nA.2>0:1 {what} *\n'
 ADA = Guest("ada", "1.2.3.4", "http://localhost", is_secure=True)
 BOB = Guest("bob", "5.6.7.8", "http://localhost", is_secure=True)
 
@@ -87,8 +95,9 @@ class _Server:
         asyncio.run(run())
 
 
-def _record(what: str = "", name: str = "Ada") -> str:
-    return _RECORD.format(what=what, name=name)
+def _record(what: str = "", name: str = "Ada", start: str = "") -> str:
+    position = f'[Position "{start}"]\n' if start else ""
+    return _RECORD.format(what=what, name=name, position=position)
 
 
 async def _all(lines: AsyncGenerator[bytes]) -> list[dict[str, Any]]:
@@ -111,6 +120,56 @@ def test_a_review_is_streamed_stored_and_charged(tmp_path: Any) -> None:
     assert "Ada" not in str(server.store._reviews)
 
 
+def test_matches_that_began_in_different_positions_have_different_reviews(tmp_path: Any) -> None:
+    server = _Server(tmp_path)
+    starts = ("petris - 0020000/0001010 0,0 4", "petris - 0020000/0001010 1,0 4")
+    records = [_record(start=start) for start in (*starts, "")]
+
+    async def scenario() -> None:
+        for record in records:
+            assert len(await _all(server.analyses.review(ADA, record))) == 4
+
+    server.run(scenario())
+    assert len(server.store._reviews) == 3
+
+
+@pytest.mark.usefixtures("prepared")
+def test_a_match_that_began_in_a_position_is_reviewed() -> None:
+    """Without the position the moves of its record would be illegal."""
+    game, start = read_position("petris - 3020010/0113020 2,1 18")
+    match = LocalMatch(game, start.options, ("Ada", "Bob"), SeededRandomSource("0"), start=start)
+    (seat,) = match.waiting
+    move = game.legal(start, seat).nth(0)
+    match.play(seat, move)
+    text = normalised_record(match.record().text())
+    *_, last = begin(AnalysisRequest("1", "review", text))
+    assert [(each.seat, each.move) for each in last.review.moves] == [(seat, move.text())]
+
+
+_COMMENTS = (
+    "{first; then}",
+    "{over\ntwo lines; and\n[more] of them}",
+    "; to the end {of the line",
+    "{no moves}",
+)
+
+
+@pytest.mark.parametrize("comment", _COMMENTS)
+def test_comments_do_not_change_the_review(comment: str) -> None:
+    game = find_game("petris")
+    match = LocalMatch(game, game.options_type.parse("-"), ("Ada", "Bob"), SeededRandomSource("0"))
+    for _ in range(2):
+        (seat,) = match.waiting
+        match.play(seat, game.legal(match.view(seat).position, seat).nth(0))
+    plain = match.record().text()
+    tags, moves = plain.split("\n\n")
+    first, rest = moves.split(" ", 1)
+    commented = f"{tags}\n\n{first} {comment}\n{rest}"
+    assert normalised_record(commented) == normalised_record(plain)
+    for text in (plain, commented):
+        assert read_record(normalised_record(text)).moves == read_record(text).moves
+
+
 def test_guests_who_watch_the_same_review_share_it(tmp_path: Any) -> None:
     server = _Server(tmp_path)
 
@@ -124,7 +183,7 @@ def test_guests_who_watch_the_same_review_share_it(tmp_path: Any) -> None:
     server.run(scenario())
 
 
-def test_an_analysis_that_nobody_watches_is_cancelled(tmp_path: Any) -> None:
+def test_an_unwatched_analysis_is_cancelled(tmp_path: Any) -> None:
     server = _Server(tmp_path)
 
     async def scenario() -> None:

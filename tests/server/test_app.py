@@ -2,19 +2,22 @@
 
 import asyncio
 import io
+import logging
+from collections import Counter
 from typing import Any, get_type_hints
 
 import httpx
+import msgspec
 import pytest
 from litestar.handlers import HTTPRouteHandler
 
 from petrilab.core import Geometry
 from petrilab.match import messages as m
-from petrilab.server import api, catalog, replays, schemas
+from petrilab.server import api, catalog_api, replay_api, schemas
 from petrilab.server.app import make_app
 from petrilab.server.context import ServerContext
 from petrilab.server.guest_sessions import SECURE
-from petrilab.server.logs import Log
+from petrilab.server.logs import LibraryLogHandler, Log
 from server_refusals import memory_context
 
 
@@ -34,6 +37,18 @@ def test_a_stopping_server_refuses_new_matches() -> None:
     context.is_stopping = True
     answer = asyncio.run(_request(context, "POST", "/api/matches", json=_CREATE))
     assert (answer.status_code, answer.json()["rule"]) == (503, "server-stopping")
+
+
+def test_warnings_that_clients_can_repeat_are_logged_a_few_times() -> None:
+    """Each malformed request was a line."""
+    stream = io.StringIO()
+    handler = LibraryLogHandler(Log(stream))
+    for name in ("uvicorn.error", "other"):
+        for _ in range(1_000):
+            handler.handle(logging.LogRecord(name, logging.WARNING, "", 1, "Invalid", (), None))
+    lines = Counter(msgspec.json.decode(line)["logger"] for line in stream.getvalue().splitlines())
+    assert lines.keys() == {"uvicorn.error", "other"}
+    assert max(lines.values()) <= 25
 
 
 def test_an_unexpected_error_is_answered_and_logged_without_details(
@@ -73,7 +88,7 @@ def test_routes_return_nothing_but_messages() -> None:
         tuple[schemas.GameInfo, ...],
         tuple[schemas.LevelInfo, ...],
     )
-    for handler in (*api.HANDLERS, *catalog.HANDLERS, *replays.HANDLERS):
+    for handler in (*api.HANDLERS, *catalog_api.HANDLERS, *replay_api.HANDLERS):
         assert isinstance(handler, HTTPRouteHandler)
         returned = get_type_hints(handler.fn)["return"]
         returned = (

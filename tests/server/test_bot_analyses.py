@@ -14,7 +14,7 @@ from petrilab.server.bot_protocol import AnalysisRequest
 
 
 @pytest.mark.usefixtures("prepared")
-def test_a_bot_process_reviews_in_steps_and_forgets_what_nobody_wants() -> None:
+def test_a_bot_process_reviews_in_steps_and_forgets_closed_analyses() -> None:
     analyses = BotAnalyses()
     moves = "A.2>0:1 B.4>1:1 *"
     record = AnalysisRequest("r", "review", f'[Game "petris"]\n[Rules "1"]\n\n{moves}\n')

@@ -2,6 +2,8 @@
 
 import asyncio
 import io
+import os
+import signal
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
@@ -16,7 +18,7 @@ from petrilab.match.ports import BotError, BotPoolBusyError
 from petrilab.server.bot_main import read_requests, reply_to
 from petrilab.server.bot_pool import BotProcessPool
 from petrilab.server.bot_protocol import PREPARING, MoveRequest
-from petrilab.server.bot_queue import BotJob, FairQueue, Owner
+from petrilab.server.bot_queue import BotJob, FairQueue, QueueAccount
 from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
 from petrilab.server.seat_agents import SeatAgents
@@ -31,13 +33,17 @@ send()
 attempts = 0
 while header := sys.stdin.buffer.read(4):
     r = pickle.loads(sys.stdin.buffer.read(struct.unpack("!I", header)[0]))
-    if r is None: send(); continue
+    if r is None: time.sleep(float(os.environ.get("PING_SECONDS", 0))); send(); continue
     if r.level == "dies": os._exit(1)
     if r.level == "hangs": time.sleep(1000)
     if r.level == "malformed": print("nonsense", flush=True); continue
     if r.level == "fails": send(error="ValueError"); continue
-    if r.level == "pid": send(move=str(os.getpid())); continue
-    if r.level == "slow-pid": time.sleep(0.5); send(move=str(os.getpid())); continue
+    if r.level in ("pid", "forgets"):
+        if isinstance(r.view, str):
+            while not os.path.exists(r.view): time.sleep(0.01)
+        else: time.sleep(r.view)
+        send(move=str(os.getpid()), has_memory=r.level == "pid")
+        continue
     if r.level == "prepares" and (attempts := attempts + 1) < 3: send(error="preparing"); continue
     send(move=r.level + " " + r.game)
 """
@@ -56,8 +62,9 @@ def _address_of(session: str) -> str:
     return session.partition("/")[0]
 
 
-def _request(level: str, match: str = "m", **more: Any) -> BotRequest:
-    return BotRequest(match, 1, 0, level, "petris", None, **more)
+def _request(level: str, match: str = "m", until: float | str = 0.0, **more: Any) -> BotRequest:
+    """Return a request that takes some seconds, or until a file exists."""
+    return BotRequest(match, 1, 0, level, "petris", until, **more)
 
 
 def _run(pool: BotProcessPool, scenario: Coroutine[Any, Any, Any]) -> Any:
@@ -136,14 +143,16 @@ def test_players_are_told_while_a_move_waits(monkeypatch: pytest.MonkeyPatch) ->
 
     async def scenario() -> None:
         await _wait_until_ready(metrics, 1)
-        told: list[bool] = []
-        slow = asyncio.create_task(pool.choose(_request("slow-pid", on_queued=told.append)))
+        announced: list[bool] = []
+        slow = asyncio.create_task(
+            pool.choose(_request("forgets", "m", 0.5, on_queued=announced.append))
+        )
         await asyncio.sleep(0)
-        waiting = asyncio.create_task(pool.choose(_request("spore", on_queued=told.append)))
+        waiting = asyncio.create_task(pool.choose(_request("spore", on_queued=announced.append)))
         await slow
-        assert told[:1] == [True]  # of the second one, and never of the first one
+        assert announced[:1] == [True]  # of the second one, and never of the first one
         await waiting
-        assert told == [True, False]
+        assert announced == [True, False]
 
     _run(pool, scenario())
 
@@ -164,7 +173,7 @@ def _popped(*jobs: str, prepended: str = "", background: str = "") -> list[str]:
         queue, loop = FairQueue(), asyncio.get_running_loop()
         for name in (*jobs, *filter(None, (prepended,))):
             request = _request("spore", name, is_background=name == background)
-            job = BotJob(request, Owner(*name.split("/")), loop.create_future())
+            job = BotJob(request, QueueAccount(*name.split("/")), loop.create_future())
             if name == prepended:
                 queue.prepend(job)
             else:
@@ -194,7 +203,7 @@ def test_an_address_with_few_requests_precedes_one_that_was_just_served() -> Non
         queue, loop = FairQueue(), asyncio.get_running_loop()
 
         def append(name: str) -> None:
-            owner = Owner(*name.split("/"))
+            owner = QueueAccount(*name.split("/"))
             queue.append(BotJob(_request("spore", name), owner, loop.create_future()))
 
         def pop() -> str:
@@ -229,31 +238,99 @@ def test_a_hanging_process_does_not_delay_other_matches() -> None:
     assert _run(pool, scenario()) == ["spore petris"] * 20
 
 
-def test_a_match_stays_with_the_process_that_remembers_it() -> None:
+def test_a_match_stays_with_the_process_that_remembers_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also while that process answers a ping, as it does most of the time here."""
+    monkeypatch.setenv("PING_SECONDS", "0.2")
+    monkeypatch.setattr("petrilab.server.bot_pool._PING_INTERVAL_SECONDS", 0.02)
     pool, metrics = _pool(size=2)
 
     async def scenario() -> None:
         await _wait_until_ready(metrics, 2)
         matches = ("a", "b", "b", "a", "a", "b", "a")
-        played = [(match, await pool.choose(_request("pid", match))) for match in matches]
-        assert len(set(played)) == 2  # two matches, each in one process
-        assert len({process for _, process in played}) == 2
+        # Both at once, so that each process has one of them.
+        first = await asyncio.gather(*(pool.choose(_request("pid", m, 0.1)) for m in "ab"))
+        owners = dict(zip("ab", first, strict=True))
+        assert len(set(first)) == 2
+        for match in matches:
+            await asyncio.sleep(0.05)
+            assert await pool.choose(_request("pid", match)) == owners[match]
+        assert metrics.value("bot_memory_misses_total", level="pid") == 0
 
     _run(pool, scenario())
 
 
-def test_another_process_plays_a_match_whose_process_is_busy() -> None:
+async def _two_seats_of_one_process(pool: BotProcessPool, metrics: Metrics, folder: Path) -> str:
+    """Let one process have the memory of the matches `a` and `b`; return its number."""
+    await _wait_until_ready(metrics, 2)
+    other = asyncio.create_task(pool.choose(_request("forgets", "c", str(folder / "c"))))
+    await asyncio.sleep(0)
+    first = [await pool.choose(_request("pid", match)) for match in "ab"]
+    assert len(set(first)) == 1
+    (folder / "c").touch()
+    await other
+    return first[0]
+
+
+@pytest.mark.parametrize("is_long", [False, True])
+def test_a_move_waits_for_a_while_for_the_process_that_remembers_its_match(
+    is_long: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("petrilab.server.bot_pool._MEMORY_SECONDS", 0.1 if is_long else 60.0)
     pool, metrics = _pool(size=2)
 
     async def scenario() -> None:
-        await _wait_until_ready(metrics, 2)
-        first = await pool.choose(_request("pid", "a"))
-        slow = asyncio.create_task(pool.choose(_request("slow-pid", "a")))
+        owner = await _two_seats_of_one_process(pool, metrics, tmp_path)
+        busy = asyncio.create_task(pool.choose(_request("pid", "a", str(tmp_path / "a"))))
         await asyncio.sleep(0)
-        second = await pool.choose(_request("pid", "a"))
-        assert second != first
-        assert await slow == first
-        assert await pool.choose(_request("pid", "a")) == second  # it remembers the latest move
+        assert await pool.choose(_request("forgets", "d")) != owner, "others do not wait"
+        hint = _request("pid", "b", is_hint=True)
+        assert await pool.choose(hint) != owner, "hints use no memory"
+        waiting = asyncio.create_task(pool.choose(_request("pid", "b")))
+        await asyncio.wait([waiting], timeout=30 if is_long else 0.3)
+        assert waiting.done() == is_long
+        (tmp_path / "a").touch()
+        chosen = await waiting
+        assert (chosen != owner) == is_long
+        assert await busy == owner
+        assert metrics.value("bot_memory_misses_total", level="pid") == is_long
+        assert await pool.choose(_request("pid", "b")) == chosen  # it remembers the latest move
+
+    _run(pool, scenario())
+
+
+def test_a_move_does_not_wait_for_a_process_that_was_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("petrilab.server.bot_pool._MEMORY_SECONDS", 1000.0)
+    pool, metrics = _pool(size=2)
+
+    async def scenario() -> None:
+        owner = await _two_seats_of_one_process(pool, metrics, tmp_path)
+        busy = asyncio.create_task(pool.choose(_request("pid", "a", 1000.0)))
+        waiting = asyncio.create_task(pool.choose(_request("pid", "b")))
+        await asyncio.sleep(0.2)
+        assert not waiting.done()
+        os.kill(int(owner), signal.SIGKILL)
+        assert await waiting != owner
+        assert metrics.value("bot_memory_misses_total", level="pid") >= 1
+        busy.cancel()
+
+    _run(pool, scenario())
+
+
+def test_a_process_that_is_lost_before_it_begins_a_job_gives_it_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("petrilab.server.bot_pool._PING_INTERVAL_SECONDS", 0.02)
+    monkeypatch.setattr("petrilab.server.bot_process._PING_SECONDS", 1.0)
+    pool, metrics = _pool()
+
+    async def scenario() -> None:
+        first = await pool.choose(_request("pid", "a"))
+        os.kill(int(first), signal.SIGSTOP)
+        await asyncio.sleep(0.1)  # it is pinged, and does not answer
+        assert await pool.choose(_request("pid", "a")) != first
+        assert metrics.value("parts_lost_total", part="bot-process-0") >= 1
 
     _run(pool, scenario())
 
@@ -268,7 +345,9 @@ def _petris_view() -> Any:
 
 def test_a_bot_process_replies_with_a_legal_move_or_an_error() -> None:
     agents, view = SeatAgents(1 << 20), _petris_view()
-    assert reply_to(MoveRequest("m", 0, "random", "petris", view), agents).move
+    reply = reply_to(MoveRequest("m", 0, "random", "petris", view), agents)
+    assert reply.move
+    assert not reply.has_memory
     assert reply_to(MoveRequest("m", 0, "unknown", "petris", view), agents).error == "level"
     assert reply_to(MoveRequest("m", 0, "random", "petris", None), agents).error
     assert list(read_requests(io.BytesIO(b""))) == []

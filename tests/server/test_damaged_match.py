@@ -1,8 +1,12 @@
-"""A damaged match over HTTP: its players are told; their other matches are unaffected."""
+"""Damage in a server: its players are told, other matches are unaffected, checks are logged."""
 
 from pathlib import Path
 
+import pytest
+
 from match_harness import sqlite_url
+from petrilab.store import sqlite_store
+from server_parts import run_like_the_server, running_app
 from server_process import Guest, running
 from store_corruption import change
 
@@ -35,3 +39,21 @@ def test_my_matches_and_delete_my_data_work_with_a_damaged_match(tmp_path: Path)
         assert server.logged().count('"match-damaged"') == 1
         assert ada.delete("/api/session").status_code == 200
         assert Guest(server, ada.cookie).get("/api/matches").status_code == 401
+
+
+@pytest.mark.parametrize("is_finished", [True, False])
+def test_a_check_of_the_file_that_was_not_finished_is_logged(
+    is_finished: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = f"sqlite:///{tmp_path / 'store.db'}"
+
+    async def scenario() -> None:
+        async with running_app(monkeypatch, store=store):
+            pass
+        if not is_finished:
+            monkeypatch.setattr(sqlite_store, "_CHECK_SECONDS", -1.0)
+            monkeypatch.setattr(sqlite_store, "_PROGRESS_STEPS", 1)
+        async with running_app(monkeypatch, store=store) as app:
+            assert ('"event":"store-check-unfinished"' in app.log.getvalue()) != is_finished
+
+    run_like_the_server(scenario())

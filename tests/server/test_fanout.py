@@ -5,19 +5,21 @@ import contextlib
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from typing import Any
 
 import psycopg
 import pytest
 
 import postgres_server
+from machine_load import within
 from match_harness import RecordingSubscriber
 from petrilab.core import RefusedError, refusal
 from petrilab.match import commands as c
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.server.fanout import APPLICATION_NAME
 from petrilab.server.supervisor import OnUp
-from server_parts import Load, RunningApp, recovery_seconds, run_like_the_server, running_app
+from server_parts import RECOVERY_SECONDS, Load, RunningApp, run_like_the_server, running_app
 
 
 class _Pair:
@@ -64,7 +66,7 @@ class _Pair:
         return max((message.get("version", 0) for message in self.heard.messages), default=0)
 
     async def wait_until_heard(self, version: int) -> None:
-        async with asyncio.timeout(recovery_seconds()):
+        async with within(RECOVERY_SECONDS):
             while self.heard_version() < version:  # noqa: ASYNC110
                 await asyncio.sleep(0.02)
 
@@ -114,7 +116,7 @@ class _Socket:
         self.is_ended.set()
 
 
-def test_a_worker_learns_who_came_while_it_did_not_listen(
+def test_a_worker_learns_of_players_who_connected_while_it_did_not_listen(
     new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
@@ -128,7 +130,7 @@ def test_a_worker_learns_who_came_while_it_did_not_listen(
             await service.subscribe(match, "bob", RecordingSubscriber())
             await asyncio.sleep(0.2)
             may_listen.set()
-            async with asyncio.timeout(recovery_seconds()):
+            async with within(RECOVERY_SECONDS):
                 while eve.messages[-1].get("here") != [0, 1]:  # noqa: ASYNC110
                     await asyncio.sleep(0.02)
 
@@ -150,7 +152,32 @@ def test_a_worker_rechecks_its_sockets_when_it_listens_again(
             await asyncio.sleep(0.2)
             assert not socket.is_ended.is_set()
             may_listen.set()
-            await asyncio.wait_for(socket.is_ended.wait(), recovery_seconds())
+            async with within(RECOVERY_SECONDS):
+                await socket.is_ended.wait()
+
+    run_like_the_server(scenario())
+
+
+@pytest.mark.parametrize("listens", [True, False])
+def test_names_deleted_at_one_worker_vanish_from_the_memory_of_the_other(
+    new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch, listens: bool
+) -> None:
+    async def scenario() -> None:
+        async with _pair(monkeypatch, new_database()) as pair:
+            one, two = pair.one.context, pair.two.context
+            token = await two.sessions.identify(await one.sessions.issue(), "")
+            assert token is not None
+            create = c.Create("2", "petris", (c.SeatPlan("me"), c.SeatPlan("me")), name="Zoe")
+            match = (await one.service.create(token.session, create)).match
+            await one.service.leave(match, token.session)  # its name is in the log only
+            assert "Zoe" in str(await two.service.view(match, "eve"))
+            may_listen = asyncio.Event() if listens else await pair.stop_listening()
+            erase = partial(one.service.forget_session, token.session)
+            await one.sessions.delete(token.session, erase)
+            may_listen.set()
+            async with within(RECOVERY_SECONDS):
+                while "Zoe" in str(await two.service.view(match, "eve")):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
 
     run_like_the_server(scenario())
 
@@ -225,7 +252,8 @@ def test_workers_hear_again_after_their_connections_were_lost(
             for pid in backends:
                 os.kill(pid, how)
             try:
-                version = await asyncio.wait_for(pair.move(), recovery_seconds())
+                async with within(RECOVERY_SECONDS):
+                    version = await pair.move()
                 await pair.wait_until_heard(version)
                 assert pair.two.lost("listener") >= 1
                 await pair.two.wait_until_whole()

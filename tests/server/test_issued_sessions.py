@@ -13,17 +13,18 @@ import pytest
 from match_harness import refused, run, sqlite_url
 from petrilab.match import SystemClock, SystemRandomness, build_match_service
 from petrilab.match import commands as c
-from petrilab.match.session_ports import MemorySessionStore, SessionStore
+from petrilab.match.session_ports import KEY_DAYS, TOKEN_DAYS, MemorySessionStore, SessionStore
 from petrilab.server.guest_sessions import PLAIN, SECURE
-from petrilab.server.open_sockets import OpenSockets
 from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.session_sockets import OpenSockets
 from petrilab.server.session_tokens import SessionToken, new_id, sign
-from petrilab.server.sessions import KEY_DAYS, TOKEN_DAYS, Sessions
+from petrilab.server.sessions import Sessions
 from petrilab.store import open_store
 from petrilab.store.backups import backup, restore
 from server_process import Guest, running
 
 _DAY = 86_400_000.0
+_HOME, _ELSEWHERE = "192.0.2.1", "198.51.100.1"
 _PUBLIC = "https://games.example.org"
 
 
@@ -65,7 +66,7 @@ def _on_each_store(store_url: str, test: Callable[[Workers], Awaitable[None]]) -
     run(scenario())
 
 
-def test_all_workers_accept_what_one_has_issued_and_nothing_else(store_url: str) -> None:
+def test_all_workers_accept_only_tokens_that_one_of_them_has_issued(store_url: str) -> None:
     async def test(workers: Workers) -> None:
         texts = [await each.issue() for each in (workers.one, workers.two)]
         tokens = [await workers.identify(text) for text in texts]
@@ -81,7 +82,7 @@ def test_a_token_ends_when_its_successor_is_used(store_url: str) -> None:
     async def test(workers: Workers) -> None:
         first = await workers.one.identify(await workers.one.issue(), "")
         assert first is not None
-        lost, second = [await workers.one.renew(first) for _ in range(2)]
+        lost, second = [await workers.one.renew(first, each) for each in (_ELSEWHERE, _HOME)]
         assert lost
         assert second
         assert await workers.identify(first.text)  # the answer with the successor may be lost
@@ -93,12 +94,37 @@ def test_a_token_ends_when_its_successor_is_used(store_url: str) -> None:
         assert await workers.identify(second)
         assert await workers.identify(first.text) is None
         assert await workers.identify(lost) is None
-        assert await workers.one.renew(renewed) is None
+        assert await workers.one.renew(renewed, _HOME) is None
         workers.wall += 31 * _DAY
-        third = await workers.one.renew(renewed)
+        third = await workers.one.renew(renewed, _HOME)
         assert third is not None
         assert await workers.identify(third)
         assert await workers.identify(second) is None
+
+    _on_each_store(store_url, test)
+
+
+def test_parallel_renewals_of_one_browser_agree_and_a_late_request_gets_the_same(
+    store_url: str,
+) -> None:
+    async def test(workers: Workers) -> None:
+        first = await workers.one.identify(await workers.one.issue(), "")
+        for _ in range(2):  # at the first use, and when the token is old
+            assert first is not None
+            assert await workers.one.renew_late(first.text, _HOME) is None  # it still counts
+            successors = [await each.renew(first, _HOME) for each in (workers.one, workers.two)]
+            assert successors[0]
+            assert successors[0] == successors[1]
+            used = await workers.identify(successors[0])
+            assert await workers.two.renew_late(first.text, _HOME) == successors[0]
+            assert await workers.two.renew_late(first.text, _ELSEWHERE) is None
+            assert await workers.two.renew_late(f"{first.text[:-2]}AA", _HOME) is None
+            workers.wall += 31 * _DAY
+            assert await workers.two.renew_late(first.text, _HOME) is None
+            first = used
+        assert first is not None
+        await workers.one.delete(first.session, _nothing)
+        assert await workers.one.renew_late(first.text, _HOME) is None
 
     _on_each_store(store_url, test)
 
@@ -107,7 +133,7 @@ def test_a_deleted_session_stays_deleted(store_url: str) -> None:
     async def test(workers: Workers) -> None:
         token = await workers.one.identify(await workers.one.issue(), "")
         assert token is not None
-        successor = await workers.one.renew(token)
+        successor = await workers.one.renew(token, _HOME)
         assert successor is not None
         seen: list[object] = []
 
@@ -176,7 +202,7 @@ def test_an_unsigned_token_of_an_earlier_release_counts_until_it_is_replaced(
         assert await workers.identify(stranger) is None
         for _ in range(100):  # more often than unknown tokens are looked up
             assert await workers.identify(old)
-        renewed = await workers.one.renew(token)
+        renewed = await workers.one.renew(token, _HOME)
         assert renewed is not None
         found = await workers.identify(renewed)
         assert found is not None
@@ -224,7 +250,7 @@ def test_changes_that_were_missed_are_found_by_checking_all_sockets(store_url: s
             if number == 0:
                 await workers.one.delete(token.session, _nothing)
             if number == 1:
-                successor = await workers.one.renew(token)
+                successor = await workers.one.renew(token, _HOME)
                 assert successor
                 assert await workers.one.identify(successor, "")
         there.recheck_all()
@@ -314,6 +340,27 @@ def test_a_planted_session_is_of_no_use_after_the_first_match(tmp_path: Path) ->
         assert planted.get(f"/api/matches/{match}").json()["you"] == []
         again = victim.post("/api/matches", {**body, "id": "2"})
         assert "set-cookie" not in again.headers
+
+
+def test_two_tabs_that_renew_their_session_at_once_keep_it(tmp_path: Path) -> None:
+    with running(tmp_path / "log") as server:
+        jar = server.guest()  # a session of generation 0, which every response renews
+        seats = [{"who": "me"}, {"who": "me"}]
+        made = jar.post("/api/matches", {"id": "1", "game": "petris", "name": "A", "seats": seats})
+        match, old = made.json()["match"], jar.cookie
+
+        def ask(cookie: str) -> str:
+            answer = Guest(server, cookie).post("/api/session", {})
+            assert "fresh" not in answer.json() or not answer.json()["fresh"]
+            return answer.headers["set-cookie"].split(";")[0]
+
+        of_one, of_other = ask(old), ask(old)
+        owner = Guest(server, of_one)
+        assert owner.get(f"/api/matches/{match}").json()["you"] == [0, 1]
+        jar.cookie = of_other  # the response to the second tab arrives last
+        assert jar.get(f"/api/matches/{match}").json()["you"] == [0, 1]
+        jar.cookie = ask(old)  # and a third request was on its way all the time
+        assert jar.get(f"/api/matches/{match}").json()["you"] == [0, 1]
 
 
 def test_a_guest_of_an_earlier_release_keeps_the_matches(tmp_path: Path) -> None:

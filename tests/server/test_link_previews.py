@@ -2,10 +2,13 @@
 
 import re
 import struct
+from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
-from server_process import Guest, Server
+from petrilab.core import game_names
+from server_process import Guest, Server, running
 
 
 def _tags(server: Server, path: str, language: str = "en") -> dict[str, str]:
@@ -25,7 +28,7 @@ def _path_of_card(server: Server, tags: dict[str, str]) -> str:
     return tags["og:image"].removeprefix(server.origin)
 
 
-@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+@pytest.mark.parametrize("game", game_names())
 def test_a_game_has_a_card(server: Server, game: str) -> None:
     tags = _tags(server, f"/new/{game}")
     for _ in range(2):  # drawn, then kept
@@ -44,9 +47,25 @@ def test_an_open_match_is_an_invitation_in_the_language_of_the_reader(ada: Guest
     assert _size(ada.server.http.get(_path_of_card(ada.server, tags)).content) == (800, 420)
 
 
+def test_the_document_of_a_match_is_not_stored(ada: Guest) -> None:
+    """It has the names of the players, who may delete them."""
+    match, http = ada.create(), ada.server.http
+    for screen in ("m", "review"):
+        assert http.get(f"/{screen}/{match}").headers["cache-control"] == "no-store"
+    for path in ("/", "/new/petris"):
+        assert http.get(path).headers["cache-control"] == "no-cache"
+
+
 def test_a_preview_escapes_names(ada: Guest) -> None:
     match = ada.create(seats=[{"who": "me", "name": '"><b>Ada'}, {"who": "me", "name": "Bob"}])
     assert _tags(ada.server, f"/m/{match}")["og:title"] == "Petris: &quot;&gt;&lt;b&gt;Ada, Bob"
+
+
+def test_a_preview_names_levels_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    seats = [{"who": "me", "name": "Ada"}, {"who": "bot", "level": "random"}]
+    with running(tmp_path / "log", bots=1) as server:
+        match = server.guest().create(seats=seats)
+        assert _tags(server, f"/m/{match}", "de")["og:title"] == "Petris: Ada, Zufall"
 
 
 def test_a_private_match_shows_nothing_of_itself(ada: Guest) -> None:
@@ -55,6 +74,31 @@ def test_a_private_match_shows_nothing_of_itself(ada: Guest) -> None:
     assert tags["og:title"] == "Petrilab"
     assert match not in tags["og:image"]
     assert ada.server.http.get(f"/api/matches/{match}/card.png").status_code == 404
+
+
+@pytest.mark.parametrize("end", [".", ",", "!", ".)", "?!"])
+def test_an_address_copied_with_punctuation_leads_to_its_screen(ada: Guest, end: str) -> None:
+    http, screens = ada.server.http, [f"/m/{ada.create()}", "/learn/petris/equal", "/watch"]
+    for screen in screens:
+        answer = http.get(quote(screen + end))
+        assert (answer.status_code, answer.headers["location"]) == (307, screen)
+    hostile = http.get("/rules/%0d%0aset-cookie:x.")
+    assert (hostile.status_code, "set-cookie" in hostile.headers) == (307, False)
+
+
+@pytest.mark.parametrize(
+    "path", ["/nowhere.", "/m/xyz.", "/m/abc.def", "/learn/petris/equal.or", "/watch.x"]
+)
+def test_an_address_with_a_dot_gets_the_document(server: Server, path: str) -> None:
+    answer = server.http.get(path)
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+@pytest.mark.parametrize("path", ["/robots.txt", "/assets/x.js", "/api/no", "/api/no."])
+def test_a_missing_file_is_no_document(server: Server, path: str) -> None:
+    answer = server.http.get(path)
+    assert (answer.status_code, answer.json()["rule"]) == (404, "server-not-found")
 
 
 def test_the_manifest_names_icons_that_exist(server: Server) -> None:

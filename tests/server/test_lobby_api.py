@@ -42,10 +42,11 @@ def _pair(guest: Guest, request: str = "p1") -> str:
 def test_two_guests_are_paired_and_one_who_left_is_not(server: Server) -> None:
     ada, bob, cyd = server.guest(), server.guest(), server.guest()
     assert _pair(ada) == ""
-    assert ada.delete("/api/pairings").status_code == 204
+    assert ada.delete("/api/pairings").json() == {"match": ""}
     assert _pair(bob) == ""
     match = _pair(cyd)
     assert match
+    assert bob.delete("/api/pairings").json() == {"match": match}
     assert _pair(bob) == match
     assert [each["match"] for each in bob.get("/api/matches").json()] == [match]
     assert ada.get("/api/matches").json() == []
@@ -146,6 +147,27 @@ def test_a_class_from_the_link_to_the_end(server: Server) -> None:
         host.post(f"{path}/control", {"action": "end"})
         over = socket.wait_for("update", phase="over")
         assert over["outcome"]["trigger"] == "ended"
+        socket.send(do="ask", id="a", seat=0, matter="rematch")
+        assert socket.wait_for("refused")["rule"] == "match-class-rematch"
+        (again,) = host.post(f"{path}/control", {"action": "rematch"}).json()["matches"]
+        assert socket.wait_for("update", rematch=again["match"])["phase"] == "over"
+    assert [each["name"] for each in again["seats"]] == ["Ben", "Ann"]
+
+
+def test_each_rematch_of_a_class_counts_as_a_match(tmp_path: Path) -> None:
+    limit = 4
+    with running(tmp_path / "log", matches_per_hour=limit) as server:
+        host = server.guest()
+        body = {"id": "c1", "game": "petris", "options": "-"}
+        made = host.post("/api/classes", body).json()
+        path, code = f"/api/classes/{made['classroom']}/control", made["code"]
+        for name in "ABC":
+            server.guest().post("/api/class-codes/join", {"code": code, "name": name})
+        answers = []
+        for _ in range(3):
+            host.post(path, {"action": "end"})
+            answers.append(host.post(path, {"action": "rematch"}).status_code)
+        assert answers == [200, 429, 429]  # a class, two matches, and then two of one left
 
 
 @pytest.fixture

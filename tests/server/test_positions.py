@@ -21,6 +21,15 @@ def test_the_name_of_a_game_is_its_first_position(ada: Guest) -> None:
     assert three["players"] == 3
 
 
+def test_the_name_of_a_game_is_typed_in_any_case(ada: Guest) -> None:
+    assert ada.post("/api/positions", {"text": "Petris"}).json()["text"] == _START
+    after = "petris - 1000000/0000100 0,0 1"
+    shown = ada.post("/api/positions", {"text": f" PETRIS{after.removeprefix('petris')}"}).json()
+    assert shown["text"] == after
+    refused = ada.post("/api/positions", {"text": "Chess"}).json()
+    assert refused["params"]["found"] == "Chess"
+
+
 @pytest.mark.parametrize(
     ("text", "rule"),
     [

@@ -51,8 +51,9 @@ def test_a_lesson_is_compressed_for_clients_that_can_read_it(ada: Guest) -> None
 def test_a_puzzle_comes_with_every_move(ada: Guest, game: str) -> None:
     puzzle = read_puzzles(game)[0]
     for _ in range(2):  # computed, then kept
-        content = ada.get(f"/api/puzzles/{game}/{puzzle.id}").content
-        answer = msgspec.json.decode(content, type=PuzzleExercise)
+        response = ada.get(f"/api/puzzles/{game}/{puzzle.id}")
+        assert response.headers["content-encoding"] == "gzip"
+        answer = msgspec.json.decode(response.content, type=PuzzleExercise)
         assert answer.puzzle == puzzle
         solved = {move for move, each in answer.exercise.results.items() if each.is_solution}
         assert solved == set(puzzle.solutions)
@@ -67,7 +68,7 @@ def test_a_puzzle_comes_with_every_move(ada: Guest, game: str) -> None:
         "/api/puzzles/chess/0",
     ],
 )
-def test_what_does_not_exist_is_not_found(ada: Guest, path: str) -> None:
+def test_unknown_lessons_and_puzzles_are_not_found(ada: Guest, path: str) -> None:
     assert ada.get(path).status_code == 404
 
 

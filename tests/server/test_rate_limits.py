@@ -2,7 +2,7 @@
 
 import pytest
 
-from petrilab.server.rate_limits import Pacer, RateLimiter
+from petrilab.server.rate_limits import RateLimiter, Throttle
 
 
 class CountedKey:
@@ -43,23 +43,23 @@ def test_more_than_a_burst_is_refused_at_once() -> None:
     assert limiter.take("a", 4.0) == 0.0
 
 
-def test_a_pacer_lets_a_burst_begin_at_once_and_spreads_the_rest() -> None:
+def test_a_throttle_lets_a_burst_begin_at_once_and_spreads_the_rest() -> None:
     now = 100.0
-    pacer = Pacer(10, burst=2, now=lambda: now)
-    delays = [pacer.delay("one") for _ in range(4)]
+    throttle = Throttle(10, burst=2, now=lambda: now)
+    delays = [throttle.delay("one") for _ in range(4)]
     assert delays == pytest.approx([0, 0, 0.1, 0.2])
-    assert pacer.delay("two") == 0
+    assert throttle.delay("two") == 0
     now += 0.4
-    assert [pacer.delay("one") for _ in range(3)] == pytest.approx([0, 0, 0.1])
+    assert [throttle.delay("one") for _ in range(3)] == pytest.approx([0, 0, 0.1])
 
 
-def test_a_pacer_forgets_keys_without_waiting_work() -> None:
+def test_a_throttle_forgets_keys_without_waiting_work() -> None:
     now = 0.0
-    pacer = Pacer(1, burst=1, now=lambda: now)
+    throttle = Throttle(1, burst=1, now=lambda: now)
     for _ in range(1000):
         now += 2
-        pacer.delay(now)
-    assert len(pacer._free_at) <= 2
+        throttle.delay(now)
+    assert len(throttle._free_at) <= 2
 
 
 def test_a_charge_beyond_the_burst_is_a_debt_of_at_most_one_burst() -> None:

@@ -82,6 +82,18 @@ def test_memory_is_used_and_changes_the_choice(
     assert _play_in_process(monkeypatch, game, options, SeatAgents(0)) != rated
 
 
+@pytest.mark.usefixtures("prepared")
+@pytest.mark.parametrize(("options", "has_memory"), [("players=3", True), ("players=2", False)])
+def test_a_reply_says_whether_there_is_a_memory(options: str, has_memory: bool) -> None:
+    """The pool lets moves wait for the process that has the memory, and no others."""
+    agents, game = SeatAgents(ADDRESS_BYTES), find_game("petris")
+    view = game.view(game.initial(game.options_type.parse(options)), 0)
+    request = MoveRequest("m", 0, _LEVEL, "petris", view)
+    assert reply_to(request, agents).has_memory == has_memory
+    agents.clear()
+    assert not agents.has_memory(("m", 0, _LEVEL))
+
+
 def _play_in_process(
     monkeypatch: pytest.MonkeyPatch, name: str, options: str, agents: SeatAgents
 ) -> tuple[str, ...]:
@@ -106,7 +118,7 @@ def _play_in_process(
 
 def _agent(agents: SeatAgents, *key: Any, address: str = "") -> Any:
     """Return the agent of a seat, and give it back."""
-    with agents.borrow(key, address) as agent:
+    with agents.checkout(key, address) as agent:
         return agent
 
 
@@ -127,7 +139,7 @@ def _key(number: int) -> SeatKey:
 
 def _remember(agents: SeatAgents, number: int, address: str, size: int = 1000) -> None:
     """Let the agent of a seat have a memory of some kilobytes."""
-    with agents.borrow(_key(number), address) as agent:
+    with agents.checkout(_key(number), address) as agent:
         assert isinstance(agent, LevelWithMemory)
         agent.memory.trees = [(np.zeros(size << 10, np.int8),)]
 
@@ -174,7 +186,7 @@ def test_agents_without_trees_are_bounded_too() -> None:
 def test_a_seat_is_forgotten_after_an_error() -> None:
     agents = SeatAgents(ADDRESS_BYTES)
     _remember(agents, 1, "a")
-    with pytest.raises(ValueError, match="search"), agents.borrow(_key(1), "a"):
+    with pytest.raises(ValueError, match="search"), agents.checkout(_key(1), "a"):
         raise ValueError("search")
     assert _key(1) not in agents
     assert agents.size == 0

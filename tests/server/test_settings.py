@@ -48,5 +48,5 @@ def test_every_setting_and_variable_is_documented() -> None:
 def test_every_documented_setting_exists() -> None:
     manual = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
     known = {variable(each.name) for each in fields(Settings)}
-    known |= {"PETRILAB_DATA_DIR", "PETRILAB_CACHE_DIR"}
+    known |= {"PETRILAB_DATA_DIR", "PETRILAB_CACHE_DIR", "PETRILAB_WORKER_STATUS_FOLDER"}
     assert set(re.findall(r"PETRILAB_[A-Z][A-Z_]*[A-Z]", manual)) <= known

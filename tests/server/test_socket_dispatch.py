@@ -1,19 +1,23 @@
 """The order in which a socket handles frames, while the match may still have to be loaded."""
 
 import asyncio
+import time
 from typing import Any, cast
 
 import msgspec
+import pytest
 
 from match_harness import MatchHarness, run, run_pending
-from petrilab.match import History, MemoryStore
+from petrilab.match import EncodedMessage, History, MemoryStore
+from petrilab.match.ports import Append, Committed
 from petrilab.server.guest_sessions import Guest
-from petrilab.server.sockets import MatchSocket
+from petrilab.server.match_socket import MatchSocket
 from server_refusals import memory_context
 
 HELLO = b'{"do":"hello"}'
 PREVIEW = b'{"do":"preview","id":"preview","seat":1}'
 RESIGN = b'{"do":"resign","id":"resign","seat":1}'
+REACT = b'{"do":"react","id":"react","seat":1,"reaction":"hello"}'
 
 
 class SlowStore(MemoryStore):
@@ -23,6 +27,12 @@ class SlowStore(MemoryStore):
         super().__init__()
         self.is_open = asyncio.Event()
         self.is_open.set()
+        self.delays_appends = False
+
+    async def append(self, *appends: Append) -> tuple[Committed, ...]:
+        if self.delays_appends:
+            await asyncio.sleep(0)
+        return await super().append(*appends)
 
     async def load(self, match: str, after: int = 0) -> History | None:
         await self.is_open.wait()
@@ -137,6 +147,42 @@ def test_a_command_needs_no_task_after_the_hello() -> None:
     run(scenario())
 
 
+@pytest.mark.parametrize("waits_for_store", [False, True])
+def test_the_update_of_a_command_is_charged_once(
+    waits_for_store: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The update of a large board takes time, also if it follows after the commit."""
+
+    async def scenario() -> None:
+        connection = await _connect()
+        connection.socket.on_message(HELLO)
+        await connection.load_match()
+        connection.store.delays_appends = waits_for_store
+        charged: list[float] = []
+
+        def charge(guest: Guest, milliseconds: float) -> None:
+            assert guest.session == "bob"
+            charged.append(milliseconds)
+
+        monkeypatch.setattr(connection.context.limits, "charge_compute", charge)
+        published = connection.socket.send
+
+        def send_slowly(message: EncodedMessage) -> None:
+            ends = time.perf_counter() + 0.02
+            while time.perf_counter() < ends:
+                pass
+            published(message)
+
+        monkeypatch.setattr(connection.socket, "send", send_slowly)
+        connection.socket.on_message(RESIGN)
+        await run_pending()
+        assert connection.replies() == ["view", "done", "update"]
+        assert len(charged) == 1
+        assert charged[0] >= 20
+
+    run(scenario())
+
+
 def test_commands_and_previews_before_the_hello_are_refused() -> None:
     async def scenario() -> None:
         connection = await _connect()
@@ -181,5 +227,76 @@ def test_a_ping_is_answered_at_once_and_leaves_nothing_pending() -> None:
         for _ in range(40):  # more than may be pending
             connection.socket.on_message(b'{"do":"ping"}')
         assert connection.replies() == ["pong"] * 40
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("frame", "method"), [(RESIGN, "submit"), (REACT, "react")])
+def test_a_handler_that_fails_is_reported_and_leaves_nothing_behind(
+    frame: bytes, method: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection refused every frame once as many had failed as may be pending."""
+
+    async def scenario() -> None:
+        connection = await _connect()
+        connection.socket.on_message(HELLO)
+        await connection.load_match()
+
+        def fail(*_: object) -> None:
+            raise ZeroDivisionError
+
+        charged: list[float] = []
+        context = connection.context
+        monkeypatch.setattr(context.limits, "charge_compute", lambda _, ms: charged.append(ms))
+        failures = 35  # more than may be pending
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(context.service, method, fail)
+            patch.setattr(context.limits, "check_reaction", lambda _: None)
+            for _ in range(failures):
+                connection.socket.on_message(frame)
+                await run_pending()
+        assert connection.replies() == ["view"] + ["refused"] * failures
+        answers = connection.messages[-failures:]
+        command = msgspec.json.decode(frame)["id"]
+        assert {(each["rule"], each["id"]) for each in answers} == {("server-error", command)}
+        assert context.metrics.value("faults_total") == failures
+        # The next command works, and its update is charged although it has to wait for the store.
+        connection.store.delays_appends = True
+        published = connection.socket.send
+
+        def send_slowly(message: EncodedMessage) -> None:
+            time.sleep(0.02)
+            published(message)
+
+        monkeypatch.setattr(connection.socket, "send", send_slowly)
+        charged.clear()
+        connection.socket.on_message(RESIGN)
+        await run_pending()
+        assert connection.replies()[-2:] == ["done", "update"]
+        assert len(charged) == 1
+        assert charged[0] >= 20
+
+    run(scenario())
+
+
+def test_a_handler_that_fails_after_its_reply_is_answered_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        connection = await _connect()
+        connection.socket.on_message(HELLO)
+        await connection.load_match()
+        service = connection.context.service
+        submit = service.submit
+
+        def submit_and_fail(*arguments: Any) -> None:
+            submit(*arguments)
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(service, "submit", submit_and_fail)
+        connection.socket.on_message(RESIGN)
+        await run_pending()
+        assert connection.replies() == ["view", "done", "update"]
+        assert connection.context.metrics.value("faults_total") == 1
 
     run(scenario())

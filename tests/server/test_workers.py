@@ -1,12 +1,22 @@
 """Several workers on one PostgreSQL: each publishes what the others commit."""
 
+import contextlib
+import os
+import re
+import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 
+from machine_load import Deadline
 from server_process import Guest, Server, running
+
+_START_SECONDS = 60.0
+"""Seconds within which all workers are ready, or one is replaced."""
 
 
 @pytest.fixture
@@ -65,11 +75,54 @@ def test_of_two_concurrent_moves_at_two_workers_one_wins(pair: tuple[Server, Ser
 
 def _wait_for_both(server: Server) -> None:
     """Wait for both workers: one answers before the other has started."""
-    for _ in range(1200):
-        if server.logged().count('"event":"ready"') == 2:
-            return
+    deadline = Deadline(_START_SECONDS)
+    while server.logged().count('"event":"ready"') < 2:
+        assert not deadline.has_passed(), server.logged()
         time.sleep(0.05)
-    raise TimeoutError(server.logged())
+
+
+def _workers(server: Server) -> list[int]:
+    """Return the process ids of the workers."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            parent = (folder / "stat").read_text().rpartition(")")[2].split()[1]
+            command = (folder / "cmdline").read_bytes()
+            if int(parent) == server.process.pid and b"spawn_main" in command:
+                found.append(int(folder.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
+def test_the_loss_of_a_worker_is_reported_by_the_others(
+    tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    """Only the log of the supervisor told it."""
+
+    def health() -> dict[str, Any]:
+        time.sleep(0.15)
+        try:
+            found: dict[str, Any] = server.http.get("/api/health").json()
+        except httpx.TransportError:  # the connection of the lost worker
+            return {}
+        return found
+
+    with running(tmp_path / "log", workers=2, store=new_database()) as server:
+        _wait_for_both(server)
+        deadline = Deadline(_START_SECONDS)
+        while health().get("status") != "ok":
+            assert not deadline.has_passed(), server.logged()
+        os.kill(_workers(server)[0], signal.SIGKILL)
+        deadline = Deadline(_START_SECONDS)
+        while not (down := [n for n in health().get("down", ()) if n.startswith("worker-")]):
+            assert not deadline.has_passed(), server.logged()
+        assert down[0] in ("worker-0", "worker-1")
+        while health().get("status") != "ok":
+            assert not deadline.has_passed(), server.logged()
+        for _ in range(4):  # whichever worker answers
+            text = server.http.get("/api/metrics").text
+            assert "petrilab_worker_processes_lost 1\n" in text
+            assert re.findall(r'^petrilab_sockets{worker="(.)"}', text, re.MULTILINE) == ["0", "1"]
 
 
 def test_several_workers_serve_and_stop_gracefully(

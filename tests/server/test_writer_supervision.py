@@ -12,7 +12,7 @@ from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
 from petrilab.server.supervisor import Supervisor
 from petrilab.server.writer_supervision import run_writer_process
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sqlite_store import SqliteStore
 
 
 class _StoreWithoutWriter:
@@ -38,6 +38,6 @@ def test_a_stopping_server_does_not_wait_for_a_new_writer_process(
         while not metrics.value("parts_lost_total", part="writer-process"):  # noqa: ASYNC110
             await asyncio.sleep(0)
         assert supervisor.down() == ("writer-process",)
-        await asyncio.wait_for(supervisor.close(), 5)
+        await asyncio.wait_for(supervisor.close(), 30)
 
     asyncio.run(scenario())

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from petrilab.core import RefusedError
-from petrilab.match import Encoded
+from petrilab.match import EncodedMessage
 from petrilab.match import commands as c
 from simulation.database import Faults
 from simulation.servers import Server
@@ -31,6 +31,18 @@ class Attempt:
 
     match: str
     command: dict[str, Any]
+    sent: float
+    answered: float | None = None
+    version: int | None = None
+    rule: str | None = None
+
+
+@dataclass
+class Departure:
+    """How a client left a match: when, and how that was answered (version, rule, or not at all)."""
+
+    match: str
+    seat: int
     sent: float
     answered: float | None = None
     version: int | None = None
@@ -99,16 +111,22 @@ class UpdateLog:
     """A subscriber that checks what it is sent: each update continues the one before."""
 
     match: str
+    departures: list[Departure]
+    """The departures of its client: only who leaves loses a right."""
     version: int = 0
+    is_revoked: bool = False
     problems: list[str] = field(default_factory=list)
     seen: list[tuple[float, int]] = field(default_factory=list)
     """When each version was received."""
 
     def revoke(self, rule: str) -> None:
-        """Note that a right was lost, which no client of the simulation gives up."""
-        self.problems.append(f"lost a right: {rule}")
+        """Note the end of the subscription."""
+        self.is_revoked = True
+        has_left = any(departure.match == self.match for departure in self.departures)
+        if rule != "match-left" or not has_left:
+            self.problems.append(f"lost a right: {rule}")
 
-    def send(self, message: Encoded) -> None:
+    def send(self, message: EncodedMessage) -> None:
         content = msgspec.json.decode(message)
         if content["type"] == "update" and content["since"] != self.version:
             self.problems.append(f"update since {content['since']} after {self.version}")
@@ -126,6 +144,7 @@ class Client:
         self.name = name
         self.network, self._rng = network, rng
         self.attempts: list[Attempt] = []
+        self.departures: list[Departure] = []
         self.seats: dict[str, int] = {}
         self.subscribers: list[tuple[Server, UpdateLog]] = []
         self._ids = 0
@@ -139,6 +158,8 @@ class Client:
             match = self._rng.choice(sorted(self.seats))
             if self._rng.random() < 0.1:
                 self.subscribe(number, match)
+            if self._rng.random() < 0.01:
+                await self.leave(match)
             state = self.network.servers[number].state(match)
             if state is None:
                 await self.ask(number, partial(self._view, match))
@@ -158,10 +179,10 @@ class Client:
         if kind < 0.75:
             return self._move(base, state, seat)
         if kind < 0.9:
-            matters: tuple[c.Matter, ...] = ("takeback", "pause")
+            matters: tuple[c.OfferKind, ...] = ("takeback", "pause")
             actions: tuple[type[c.Ask | c.Agree | c.Decline], ...] = (c.Ask, c.Agree, c.Decline)
             return rng.choice(actions)(**base, matter=rng.choice(matters))
-        if kind < 0.98:
+        if kind < 0.995:
             return c.Resume(**base)
         return c.Resign(**base)
 
@@ -204,6 +225,20 @@ class Client:
         attempt.version = result.version
         return result.version
 
+    async def leave(self, match: str) -> None:
+        """Leave a match, and ask again until that is answered; then give up."""
+        loop = asyncio.get_running_loop()
+        departure = Departure(match, self.seats[match], loop.time())
+        self.departures.append(departure)
+        for _ in range(_ATTEMPTS):
+            number = self._rng.randrange(len(self.network.servers))
+            result = await self.ask(number, lambda server: server.service.leave(match, self.name))
+            departure.rule = result.refusal.rule if isinstance(result, RefusedError) else None
+            if result is not None and departure.rule != UNKNOWN:
+                departure.answered = loop.time()
+                departure.version = None if departure.rule else result.version
+                return
+
     async def ask(self, number: int, work: Callable[[Server], Awaitable[Any]]) -> Any:
         """Return the answer of a server, or None if it does not come in time."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -222,7 +257,7 @@ class Client:
         """Subscribe to a match at a server, for as long as the server lives."""
 
         async def work(server: Server) -> None:
-            log = UpdateLog(match)
+            log = UpdateLog(match, self.departures)
             await server.service.subscribe(match, self.name, log)
             self.subscribers.append((server, log))
 

@@ -1,7 +1,8 @@
 """The simulated database: one store shared by all servers, reached over unreliable connections."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeVar
@@ -19,7 +20,8 @@ class Faults:
 
     `drop` and `duplicate` concern messages between clients and servers, `slow` makes one take
     seconds. `fail` refuses a request to the database; `ambiguous` carries it out and loses the
-    answer.
+    answer. Notifications between servers are `late`, so that later ones overtake them,
+    `repeated`, or `lost` together with all that follow on the same connection.
     """
 
     drop: float = 0.0
@@ -27,10 +29,16 @@ class Faults:
     slow: float = 0.0
     fail: float = 0.0
     ambiguous: float = 0.0
+    lost: float = 0.0
+    late: float = 0.0
+    repeated: float = 0.0
+    notifications: Counter[str] = field(default_factory=Counter)
+    """Notifications that met with a fault, by its name."""
 
     def heal(self) -> None:
         """End all faults."""
         self.drop = self.duplicate = self.slow = self.fail = self.ambiguous = 0.0
+        self.lost = self.late = self.repeated = 0.0
 
 
 @dataclass
@@ -61,6 +69,11 @@ class Database:
                 listener(append.match, append.last)
         return result
 
+    def newest_events(self, matches: Iterable[str]) -> list[tuple[str, int]]:
+        """Return the number of the newest event of each match that is stored."""
+        histories = {match: run_now(self.store.load(match)) for match in matches}
+        return [(match, len(history.rows)) for match, history in histories.items() if history]
+
 
 def run_now(work: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine that does not wait."""
@@ -75,8 +88,8 @@ def run_now(work: Coroutine[Any, Any, T]) -> T:
 class StoreConnection:
     """The event store as one server sees it: requests take time and may fail.
 
-    A request that is under way when its server is killed may still be carried out; its answer
-    reaches nobody.
+    A request that is under way when its server is killed may still be carried out; its answer is
+    lost.
     """
 
     is_shared = True

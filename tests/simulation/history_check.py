@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from petrilab.match import History
-from simulation.clients import UNKNOWN, Attempt
+from simulation.clients import UNKNOWN, Attempt, Departure
 from simulation.database import Commit
 from simulation.plain_match import PlainMatch
 
@@ -42,6 +42,13 @@ class MatchHistory:
                 assert (row.seat, row.command) not in self.answers, "a command was applied twice"
                 self.answers[row.seat, row.command] = row.number
 
+        self.left: dict[int, int] = {}
+        """By seat: the number of the event by which its owner left."""
+        for number, event in enumerate(events, 1):
+            if event["is"] == "left":
+                assert event["seat"] not in self.left, "a seat was left twice"
+                self.left[event["seat"]] = number
+
     def seconds_used(self, seat: int, now: float) -> float:
         """Return how long a seat had to move, in seconds of the simulation."""
         ends = [*self.times[1:], now]
@@ -66,6 +73,21 @@ class MatchHistory:
             problem = self._problem(attempt)
             if problem:
                 found.append(f"{self.match} {attempt}: {problem}")
+        return found
+
+    def problems_of_departures(self, departures: Iterable[Departure]) -> list[str]:
+        """Return the departures that were refused, or acknowledged before they were durable."""
+        found = [
+            f"{each}: leaving was refused" for each in departures if each.answered and each.rule
+        ]
+        for departure in departures:
+            if departure.version is None or departure.answered is None:
+                continue
+            number = self.left.get(departure.seat)
+            if number is None or number > departure.version:
+                found.append(f"{departure}: acknowledged, stored as version {number}")
+            elif self.times[number - 1] > departure.answered:
+                found.append(f"{departure}: acknowledged before it was durable")
         return found
 
     def _problem(self, attempt: Attempt) -> str:

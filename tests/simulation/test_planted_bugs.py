@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
-from petrilab.match import Append, Committed, MemoryStore
+from petrilab.match import Append, Committed, MemoryStore, setup
 from petrilab.match.active_match import ActiveMatch
 from petrilab.match.active_matches import ActiveMatches
 from petrilab.match.command_runner import Change, CommandRunner
+from petrilab.match.decide import DecisionBuilder
+from petrilab.match.decision import Context, Decision
+from petrilab.match.state import State
+from petrilab.server import fanout
 from simulation.world import simulate
 
 _MAX_SEEDS = 60
@@ -73,12 +77,28 @@ def _never_catch_up(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ActiveMatches, "catch_up", do_nothing)
 
 
+def _ask_for_nothing_missed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ActiveMatches, "match_ids", lambda _: ())
+
+
+def _trust_silence(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fanout, "_RESPONSE_SECONDS", 10_000.0)
+
+
 def _refuse_on_old_state(patch: pytest.MonkeyPatch) -> None:
     async def nothing_new(self: ActiveMatches, active: ActiveMatch) -> bool:
         del self, active
         return False
 
     patch.setattr(ActiveMatches, "refresh", nothing_new)
+
+
+def _stay_after_leaving(patch: pytest.MonkeyPatch) -> None:
+    def change_nothing(state: State, context: Context, session: str) -> Decision:
+        del session
+        return DecisionBuilder(state, context.at).decision()
+
+    patch.setattr(setup, "leave", change_nothing)
 
 
 def _forget_answers(patch: pytest.MonkeyPatch) -> None:
@@ -102,12 +122,15 @@ def _no_patch(patch: pytest.MonkeyPatch) -> None:
         pytest.param(MemoryStore, _acknowledge_first, id="acknowledging before the commit"),
         pytest.param(MemoryStore, _publish_first, id="publishing before the commit"),
         pytest.param(MemoryStore, _never_catch_up, id="no catching up"),
+        pytest.param(MemoryStore, _ask_for_nothing_missed, id="not asking for missed events"),
+        pytest.param(MemoryStore, _trust_silence, id="waiting for a silent connection"),
         pytest.param(MemoryStore, _refuse_on_old_state, id="refusing on an old state"),
+        pytest.param(MemoryStore, _stay_after_leaving, id="staying after leaving"),
         pytest.param(MemoryStore, _forget_answers, id="forgetting the answers"),
         pytest.param(MemoryStore, _expire_early, id="clocks that run ahead"),
     ],
 )
-def test_the_simulation_notices(
+def test_the_simulation_notices_planted_bugs(
     store: type[MemoryStore],
     plant: Callable[[pytest.MonkeyPatch], None],
     monkeypatch: pytest.MonkeyPatch,

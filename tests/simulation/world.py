@@ -1,6 +1,7 @@
 """A whole simulation: servers, clients, faults and the checks at its end, all from one seed."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -19,6 +20,8 @@ _QUIET_SECONDS = 20.0
 """Virtual seconds without faults, after which everything must agree."""
 _SETTLED_SECONDS = 2.0
 """Time within which the last commit, perhaps of an expired clock, must have reached everyone."""
+_WEIGHTS_OF_SERVERS = (1, 4, 5)
+"""Relative frequencies of one, two and three servers."""
 _GAMES = (("petris", "-"), ("honeycomb", "board=hexagon:3"))
 _BANKS = (20, 60)
 """Seconds of thinking time of each player, where there are clocks."""
@@ -28,23 +31,28 @@ _HEARTBEAT_SECONDS = 12.0
 
 @dataclass
 class Result:
-    """What a simulation showed."""
+    """The result of a simulation."""
 
     problems: list[str] = field(default_factory=list)
     events: int = 0
     accepted: int = 0
     refused: int = 0
+    departures: int = 0
+    """Acknowledged departures of players."""
+    servers: int = 0
+    notifications: Counter[str] = field(default_factory=Counter)
+    """Notifications between servers that met with a fault, by its name."""
     trace: tuple[str, ...] = ()
 
 
 class World:
-    """Two to three servers on one database, two clients in up to three matches."""
+    """Two or three servers, seldom one, on one database; two clients in up to three matches."""
 
     def __init__(self, seed: int, make_store: Callable[[], MemoryStore]) -> None:
         self.rng = Random(seed)  # noqa: S311  # repeatable on purpose
         self.database = Database(make_store())
         self.faults = Faults()
-        count = self.rng.randint(1, 3)
+        (count,) = self.rng.choices((1, 2, 3), _WEIGHTS_OF_SERVERS)
         self.wall_offset = 0
         """The wall clock of servers that start from now on, in milliseconds."""
         self.kills = 0
@@ -73,15 +81,32 @@ class World:
         for client in self.clients:
             client.is_stopped = True
         await asyncio.sleep(_QUIET_SECONDS)
+        await self._settle()
+        behind = self._servers_behind()
         probes = await self._probe()
-        while loop.time() - self.database.commits[-1].time < _SETTLED_SECONDS:  # noqa: ASYNC110
-            await asyncio.sleep(_SETTLED_SECONDS)
+        await self._settle()
         for task in playing:
             task.cancel()
         self.ended = loop.time()
         result = self._check()
-        result.problems += probes
+        result.problems += behind + probes
         return result
+
+    async def _settle(self) -> None:
+        """Wait until the last commit must have reached everyone."""
+        loop = asyncio.get_running_loop()
+        while loop.time() - self.database.commits[-1].time < _SETTLED_SECONDS:  # noqa: ASYNC110
+            await asyncio.sleep(_SETTLED_SECONDS)
+
+    def _servers_behind(self) -> list[str]:
+        """Return servers that have missed events; every command that they refuse hides that."""
+        matches = self.clients[0].seats
+        return [
+            f"{server.name} has version {state.version} of {match}, stored is {version}"
+            for server in self.servers
+            for match, version in self.database.newest_events(sorted(matches))
+            if (state := server.state(match)) is not None and state.version != version
+        ]
 
     async def _probe(self) -> list[str]:
         """Return the clients whose commands are not answered although nothing fails any more."""
@@ -113,12 +138,16 @@ class World:
         self.faults.slow = rng.choice([0.0, 0.05])
         self.faults.fail = rng.choice([0.0, 0.0, 0.1])
         self.faults.ambiguous = rng.choice([0.0, 0.05])
+        self.faults.lost = rng.choice([0.0, 0.02, 0.1])
+        self.faults.late = rng.choice([0.0, 0.2, 0.5])
+        self.faults.repeated = rng.choice([0.0, 0.2])
 
     async def _break_things(self) -> None:
-        """Kill servers, lose listeners, part clients from servers, stop the database."""
+        """Kill servers, end and silence listeners, cut clients off, stop the database."""
         breaks = (
             self._kill,
             self._lose_listener,
+            self._silence_listener,
             self._partition,
             self._stop_database,
             self._step_wall_clock,
@@ -138,6 +167,9 @@ class World:
 
     async def _lose_listener(self) -> None:
         self.rng.choice(self.servers).lose_listener()
+
+    async def _silence_listener(self) -> None:
+        self.rng.choice(self.servers).silence_listener()
 
     async def _partition(self) -> None:
         client = self.rng.choice(self.clients)
@@ -177,6 +209,7 @@ class World:
         result = Result()
         matches = sorted(self.clients[0].seats)
         attempts = [attempt for client in self.clients for attempt in client.attempts]
+        departures = [departure for client in self.clients for departure in client.departures]
         for match in matches:
             stored = run_now(self.database.store.load(match))
             assert stored is not None
@@ -188,12 +221,18 @@ class World:
                 continue
             result.problems += history.problems(mine)
             result.problems += order_problems(history, mine)
+            result.problems += history.problems_of_departures(
+                [departure for departure in departures if departure.match == match]
+            )
             result.problems += self._problems_of_memory(history)
             result.problems += self._problems_of_clocks(history)
             result.events += len(history.rows)
         result.accepted = sum(attempt.version is not None for attempt in attempts)
         result.refused = sum(attempt.rule is not None for attempt in attempts)
-        result.trace = tuple(map(str, [*self.database.commits, *attempts]))
+        result.departures = sum(departure.version is not None for departure in departures)
+        result.servers = len(self.servers)
+        result.notifications = self.faults.notifications
+        result.trace = tuple(map(str, [*self.database.commits, *attempts, *departures]))
         return result
 
     def _problems_of_memory(self, history: MatchHistory) -> list[str]:
@@ -213,7 +252,8 @@ class World:
                     for time, seen in log.seen
                     if seen > len(history.times) or time < history.times[seen - 1]
                 ]
-                if server in self.servers and log.version != version:
+                is_current = log.is_revoked or log.version == version
+                if server in self.servers and not is_current:
                     found.append(f"{client.name} saw version {log.version}, stored is {version}")
         return found
 

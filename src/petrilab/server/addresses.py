@@ -52,7 +52,11 @@ class Addresses:
 
 
 def server_addresses(settings: Settings) -> Addresses:
-    """Return the addresses under which a server with these settings answers."""
+    """Return the addresses under which a server with these settings answers.
+
+    Raises `RefusedError` if it has none, or if a setting about addresses is malformed.
+    """
+    TrustedProxies(settings.trusted_proxies)
     lan = lan_address() if settings.lan else None
     if settings.lan and lan is None:
         raise refusal(ServerRule.NO_NETWORK).error()
@@ -94,16 +98,24 @@ def network_of(address: str) -> str:
 
 
 class TrustedProxies:
-    """The proxies of `--trusted-proxies`: addresses, networks, or `*` for all."""
+    """The proxies of `--trusted-proxies`: addresses, networks, paths of sockets, or `*` for all.
+
+    Raises `RefusedError` for anything else: a name is not looked up, and would trust nobody.
+    """
 
     def __init__(self, setting: str) -> None:
         self.names = [name for part in setting.split(",") if (name := part.strip())]
         self._networks = []
         for name in self.names:
+            if name == "*" or name.startswith("/"):
+                continue
             try:
                 self._networks.append(ipaddress.ip_network(name))
-            except ValueError:  # `*`, or the path of a socket
-                continue
+            except ValueError:
+                found = quoted(name)
+                raise refusal(
+                    ServerRule.SETTING, setting="--trusted-proxies", found=found
+                ).error() from None
 
     def __contains__(self, address: str) -> bool:
         """Return whether connections from an address come from a trusted proxy."""

@@ -1,6 +1,6 @@
 """Reviews of records and analyses of positions that guests watch, and the cache of reviews.
 
-Guests who watch the same analysis share it. It is cancelled when nobody watches it any more.
+Guests who watch the same analysis share it. It is cancelled when its last watcher has left.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from petrilab.core import RefusedError, Seat, find_game, quoted, refusal
+from petrilab.core.record import split_record
 from petrilab.core.refusal_rules import TextRule
 from petrilab.explain import can_review, review_budget, review_version
 from petrilab.match import StoreError, SystemClock
@@ -32,7 +33,7 @@ _MAX_STORED_BYTES: Final = 1024 * 1024
 """Bytes of a review that is stored; a longer one is computed again."""
 _MAX_BUDGET_WAIT_SECONDS: Final = 1.0
 """Seconds after which an analysis without budget looks for it again."""
-_KEPT_TAG: Final = re.compile(r'\[(Game|Rules|Options) "[^"]*"\]\s*')
+_KEPT_TAG: Final = re.compile(r'\[(Game|Rules|Options|Position) "[^"]*"\]\s*')
 _GAME: Final = re.compile(r'\[Game "([^"]*)"\]')
 _SEED: Final = "0"
 
@@ -46,8 +47,8 @@ class _LastUpdate(msgspec.Struct):
 _decode_update = msgspec.json.Decoder(_LastUpdate).decode
 
 
-class Subject(NamedTuple):
-    """What is analysed: the text of a record, or of a position and the seat that is to move.
+class AnalysisSubject(NamedTuple):
+    """The subject of an analysis: the text of a record, or of a position and the seat to move.
 
     `address` is that of the guest who asks first.
     """
@@ -99,7 +100,7 @@ class Analyses:
             if stored := await self._reviews.find_review(key):
                 yield _stored_line(stored)
                 return
-        subject = Subject("review", text, None, network_of(guest.address))
+        subject = AnalysisSubject("review", text, None, network_of(guest.address))
         async with contextlib.aclosing(self._watch(guest, subject, key)) as lines:
             async for line in lines:
                 yield line
@@ -108,7 +109,7 @@ class Analyses:
         self, guest: Guest, position: str, seat: Seat | None = None
     ) -> AsyncGenerator[bytes]:
         """Yield better and better analyses of a position for a seat, as `review` does."""
-        subject = Subject("position", position, seat, network_of(guest.address))
+        subject = AnalysisSubject("position", position, seat, network_of(guest.address))
         key = f"{seat} {position}"
         async with contextlib.aclosing(self._watch(guest, subject, key)) as lines:
             async for line in lines:
@@ -123,7 +124,9 @@ class Analyses:
 
     # Watching ---------------------------------------------------------------------------------
 
-    async def _watch(self, guest: Guest, subject: Subject, key: str) -> AsyncGenerator[bytes]:
+    async def _watch(
+        self, guest: Guest, subject: AnalysisSubject, key: str
+    ) -> AsyncGenerator[bytes]:
         if self._pool is None:
             raise refusal(ServerRule.NO_ANALYSIS).error()
         self._limits.open_analysis(guest)
@@ -152,7 +155,7 @@ class Analyses:
                 running.task.cancel()
                 self._forget(running)
 
-    def _begin(self, pool: BotProcessPool, subject: Subject, key: str) -> RunningAnalysis:
+    def _begin(self, pool: BotProcessPool, subject: AnalysisSubject, key: str) -> RunningAnalysis:
         running = RunningAnalysis(key)
         self._running[key] = running
         work = self._run(pool, running, subject)
@@ -165,7 +168,9 @@ class Analyses:
 
     # Running ----------------------------------------------------------------------------------
 
-    async def _run(self, pool: BotProcessPool, running: RunningAnalysis, subject: Subject) -> None:
+    async def _run(
+        self, pool: BotProcessPool, running: RunningAnalysis, subject: AnalysisSubject
+    ) -> None:
         """Run an analysis to its end; a guest who watches it pays for each step."""
         job = pool.open_analysis(*subject)
         try:
@@ -193,7 +198,7 @@ class Analyses:
     async def _find_payer(self, running: RunningAnalysis) -> Guest:
         """Wait until a guest who watches owes no computing time, and return that guest.
 
-        So a guest in debt gets slower analyses, and slows nobody else down.
+        So a guest in debt gets slower analyses, and does not slow down other guests.
         """
         while True:
             debts = [self._limits.analysis_debt_seconds(guest) for guest in running.watchers]
@@ -217,11 +222,10 @@ class Analyses:
 
 
 def normalised_record(text: str) -> str:
-    """Return a record without names, dates, dice secrets and line breaks: what a review needs."""
-    lines = text.removeprefix("\N{BYTE ORDER MARK}").splitlines()
-    tags = [line.strip() for line in lines if _KEPT_TAG.fullmatch(line)]
-    moves = [line.partition(";")[0] for line in lines if not line.startswith("[")]
-    return "\n".join([*tags, "", " ".join(" ".join(moves).split()), ""])
+    """Return a record without names, dates, dice secrets, comments and line breaks."""
+    tags, moves = split_record(text)
+    kept = [line.strip() for line in tags if _KEPT_TAG.fullmatch(line)]
+    return "\n".join([*kept, "", " ".join(moves.split()), ""])
 
 
 def _version(record: str) -> str:
@@ -233,7 +237,7 @@ def _version(record: str) -> str:
     game = find_game(tag[1])
     if not can_review(game):
         raise refusal(ServerRule.NO_ANALYSIS).error()
-    return review_version(review_budget(game), _SEED)
+    return review_version(game, review_budget(game), _SEED)
 
 
 def _stored_line(body: str) -> bytes:

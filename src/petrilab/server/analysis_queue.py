@@ -23,8 +23,8 @@ class AnalysisJob:
     """An analysis that is open, and the process that has begun it.
 
     `address` is that of the guest who asked for it first. `reply` is set while a step waits or
-    runs, and `charge` is called with the milliseconds that it took, also if nobody waits for it any
-    longer. `losses` is the number of processes that ended during a step.
+    runs, and `charge` is called with the milliseconds that it took, also if no guest waits for it
+    any longer. `losses` is the number of processes that ended during a step.
     """
 
     kind: AnalysisKind

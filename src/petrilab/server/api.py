@@ -12,6 +12,7 @@ from petrilab.core import Geometry, refusal
 from petrilab.match import commands as c
 from petrilab.match import messages as m
 from petrilab.server import compute_jobs, guest_sessions
+from petrilab.server.admission import check_admission
 from petrilab.server.compute_responses import JSON, respond_with
 from petrilab.server.context import ServerContext
 from petrilab.server.gatekeeper import GUEST
@@ -27,7 +28,7 @@ from petrilab.server.schemas import (
     TokenInfo,
 )
 
-Match = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
+Match = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{1,64}$(?!\n)")]
 Invite = Annotated[str, HeaderParameter(name="petrilab-invite", max_length=128)]
 AnyRequest = Request[Any, Any, Any]
 Player = NamedDependency[Guest]
@@ -54,7 +55,7 @@ def find_visitor(request: AnyRequest) -> Guest:
 # Sessions -------------------------------------------------------------------------------------
 
 
-@get("/api/session", summary="Am I a guest?")
+@get("/api/session", summary="My session")
 async def session(visitor: Visitor, context: Context) -> SessionInfo:
     """Whether the browser has a session, and the address under which others reach the server."""
     return SessionInfo(bool(visitor.session), address=context.link_base(visitor))
@@ -68,6 +69,9 @@ async def become_guest(
     if visitor.session:
         return Response(SessionInfo(known=True), headers=await renewed_cookie(visitor, context))
     context.limits.check_session(visitor)
+    if token := await context.sessions.renew_late(visitor.refused_token, visitor.address):
+        headers = {"set-cookie": guest_sessions.cookie(token, visitor.cookie_name)}
+        return Response(SessionInfo(known=True), headers=headers)
     names = guest_sessions.cookie_names(visitor.origin)
     cookie = guest_sessions.cookie(await context.sessions.issue(), names[-1 if data.plain else 0])
     return Response(SessionInfo(known=True, fresh=True), headers={"set-cookie": cookie})
@@ -75,7 +79,10 @@ async def become_guest(
 
 async def renewed_cookie(guest: Guest, context: ServerContext) -> dict[str, str]:
     """Return the header that replaces a guest's cookie, at its first use or when it is old."""
-    if guest.token is None or not (token := await context.sessions.renew(guest.token)):
+    if guest.token is None:
+        return {}
+    token = await context.sessions.renew(guest.token, guest.address)
+    if token is None:
         return {}
     return {"set-cookie": guest_sessions.cookie(token, guest.cookie_name)}
 
@@ -115,15 +122,15 @@ async def public_matches(visitor: Visitor, context: Context) -> tuple[m.MatchSum
 async def create(
     data: JSONBody[c.Create], player: Player, context: Context
 ) -> Response[m.Acknowledgement]:
-    """A request that is repeated with the same id returns the same match."""
-    context.check_admission(player, data)
+    """Creates a match; a repeated request with the same id returns the same match."""
+    check_admission(context, player, data)
     headers = await renewed_cookie(player, context)
     done = await context.run_command(context.service.create(player.session, data), "create")
     context.log.event("created", match=done.match, game=data.game)
     return Response(done, headers=headers)
 
 
-@get("/api/matches/{match:str}", summary="What I may know of a match")
+@get("/api/matches/{match:str}", summary="A match, as I may see it")
 async def view(
     match: Match, visitor: Visitor, context: Context, invite: Invite = ""
 ) -> m.MatchView:
@@ -131,13 +138,13 @@ async def view(
     return await context.service.view(match, visitor.session, invite)
 
 
-@get("/api/matches/{match:str}/board", summary="Where the places are")
+@get("/api/matches/{match:str}/board", summary="The board of a match")
 async def board(match: Match, visitor: Visitor, context: Context, invite: Invite = "") -> Geometry:
-    """Does not change during a match."""
+    """The places of the match's board, which never change."""
     return await context.service.geometry(match, visitor.session, invite)
 
 
-@get("/api/matches/{match:str}/past", summary="How the board has looked")
+@get("/api/matches/{match:str}/past", summary="Earlier boards of a match")
 async def board_history(
     request: AnyRequest, match: Match, visitor: Visitor, context: Context, invite: Invite = ""
 ) -> Response[m.BoardHistory]:
@@ -157,29 +164,31 @@ async def invite(match: Match, player: Player, context: Context) -> TokenInfo:
 async def join(
     match: Match, data: JSONBody[c.Join], player: Player, context: Context
 ) -> Response[m.Acknowledgement]:
-    """A guest who has a seat keeps it."""
-    context.check_admission(player, data)
+    """Takes an open seat; a guest who has one keeps it."""
+    check_admission(context, player, data)
     headers = await renewed_cookie(player, context)
     done = await context.run_command(context.service.join(match, player.session, data), "join")
     context.log.event("joined", match=match, seat=done.seat)
     return Response(done, headers=headers)
 
 
-@post("/api/matches/{match:str}/commands", status_code=200, summary="Move, resign, ask, ...")
+@post("/api/matches/{match:str}/commands", status_code=200, summary="Carry out a command")
 async def command(
     match: Match, data: JSONBody[c.Command], player: Player, context: Context
 ) -> m.Acknowledgement:
-    """The same commands as on a socket."""
+    """Carries out a command, the same as on a socket."""
     context.limits.check_command(player, data)
     kind = str(type(data).__struct_config__.tag)
-    return await context.run_command(context.service.execute(match, player.session, data), kind)
+    charge = partial(context.limits.charge_compute, player)
+    work = context.service.execute(match, player.session, data, charge=charge)
+    return await context.run_command(work, kind)
 
 
 @post("/api/matches/{match:str}/preview", status_code=200, summary="An unfinished move")
 async def preview(
     match: Match, data: JSONBody[PreviewRequest], player: Player, context: Context
 ) -> m.PreviewMessage:
-    """The steps that may follow, why others may not, and what the move would lead to."""
+    """The next steps of a move, the reasons against others, and the result of the move."""
     return await context.service.preview(match, player.session, data.seat, data.partial)
 
 

@@ -15,13 +15,13 @@ from petrilab.match import messages as m
 from petrilab.match.serialization import refusal_message
 from petrilab.server import (
     api,
-    catalog,
+    catalog_api,
     class_api,
     lobby_api,
     pages,
     position_api,
     practice_api,
-    replays,
+    replay_api,
     review_api,
 )
 from petrilab.server.api import find_player, find_visitor
@@ -42,8 +42,8 @@ def make_app(context: ServerContext, *lifespans: Lifespan) -> Gatekeeper:
             *api.HANDLERS,
             *lobby_api.HANDLERS,
             *class_api.HANDLERS,
-            *catalog.HANDLERS,
-            *replays.HANDLERS,
+            *catalog_api.HANDLERS,
+            *replay_api.HANDLERS,
             *review_api.HANDLERS,
             *position_api.HANDLERS,
             *practice_api.HANDLERS,

@@ -23,6 +23,7 @@ from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.settings import Settings
 from petrilab.server.uvicorn_config import uvicorn_config
 from petrilab.server.worker_processes import WorkerProcesses
+from petrilab.server.worker_status import worker_status_file
 from petrilab.store import default_url, sqlite_file
 
 _BROWSER_DELAY = 0.5
@@ -56,7 +57,9 @@ def serve(settings: Settings, announce: Announce | None = None) -> None:
         if settings.workers == 1:
             uvicorn.Server(config).run(sockets=[listening_socket])
         else:
-            WorkerProcesses(config, [listening_socket], Log(form=settings.log)).run()
+            with worker_status_file() as status:
+                log = Log(form=settings.log)
+                WorkerProcesses(config, [listening_socket], log, status).run()
 
 
 def worker_app() -> Gatekeeper:

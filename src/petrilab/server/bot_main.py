@@ -48,13 +48,14 @@ def reply_to(request: MoveRequest, agents: SeatAgents) -> MoveReply:
 def _reply(request: MoveRequest, agents: SeatAgents) -> MoveReply:
     key = request.match, request.seat, request.level
     try:
-        with agents.borrow(key, request.address) as agent:
+        with agents.checkout(key, request.address) as agent:
             if agent is None:
                 return MoveReply(error="level")
             game, source = find_game(request.game), new_source()
             if request.is_hint:
                 return MoveReply(hint(agent, game, request.view, source).text())
-            return MoveReply(agent.choose(game, request.view, source).move.text())
+            move = agent.choose(game, request.view, source).move.text()
+        return MoveReply(move, has_memory=agents.has_memory(key))
     except MemoryError:
         raise
     except StillPreparingError as error:

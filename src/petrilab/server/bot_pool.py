@@ -14,9 +14,10 @@ from petrilab.match.ports import BotError, BotPoolBusyError
 from petrilab.server.analysis_queue import AnalysisJob, AnalysisQueue
 from petrilab.server.bot_process import BotPreparingError, BotProcess, BotProcessLostError
 from petrilab.server.bot_protocol import PREPARING, AnalysisKind, AnalysisReply, MoveRequest
-from petrilab.server.bot_queue import BotJob, FairQueue, Owner
+from petrilab.server.bot_queue import BotJob, FairQueue, QueueAccount
 from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
+from petrilab.server.seat_agents import SeatKey
 from petrilab.server.settings import Settings
 from petrilab.server.supervisor import OnUp, Supervisor
 
@@ -34,14 +35,16 @@ _ANNOUNCE_SECONDS = 1.0
 """Seconds of waiting in the queue after which players are told."""
 _MAX_LOSSES = 2
 """Processes that may end while they work on a request, before its level counts as failed."""
-_MAX_REMEMBERED_MATCHES = 10_000
-"""Matches of which the pool remembers by which process they were played last."""
+_MEMORY_SECONDS = 1.0
+"""Seconds for which a move waits for the busy process that has the memory of its seat."""
+_MAX_REMEMBERED_SEATS = 10_000
+"""Seats of which the pool remembers which process has their memory."""
 
 
 class BotProcessPool:
     """Chooses the bots' moves for all matches of a server process.
 
-    `address_of` returns the address of a session; addresses take turns. A request waits for its
+    `network_of` returns the network of a session; networks take turns. A request waits for its
     turn however long that takes, and is never given to a weaker level for lack of time.
     """
 
@@ -50,17 +53,20 @@ class BotProcessPool:
         settings: Settings,
         log: Log,
         metrics: Metrics,
-        address_of: Callable[[str], str],
+        network_of: Callable[[str], str],
         command: Sequence[str] = (),
     ) -> None:
         self._command = command or _command(settings)
         self._size, self._seconds = settings.bots, settings.bot_seconds
-        self._max_waiting, self._address_of = settings.bot_queue, address_of
+        self._max_waiting, self._network_of = settings.bot_queue, network_of
         self._log, self._metrics = log, metrics
         self._queue, self._analyses = FairQueue(), AnalysisQueue()
         self._idle: dict[BotProcess, asyncio.Future[BotJob | AnalysisJob]] = {}
-        self._last_process: OrderedDict[str, BotProcess] = OrderedDict()
-        """By match: the process that holds its memory of the match's earlier moves."""
+        self._pinged: set[BotProcess] = set()
+        """Idle processes that have not answered their ping yet."""
+        self._alive: set[BotProcess] = set()
+        self._memories: OrderedDict[SeatKey, BotProcess] = OrderedDict()
+        """The process that has the memory of a seat, or had it when it was lost."""
         self._ready = 0
         metrics.gauge("bot_processes_ready", lambda: self._ready)
         metrics.gauge("bot_requests_waiting", lambda: len(self._queue))
@@ -79,7 +85,7 @@ class BotProcessPool:
         by `BotPoolBusyError` if too many requests of its address wait.
         """
         loop = asyncio.get_running_loop()
-        owner = Owner(self._address_of(request.owner), request.owner, request.match)
+        owner = QueueAccount(self._network_of(request.owner), request.owner, request.match)
         if request.is_hint and self._queue.waiting(owner.address) >= self._max_waiting:
             raise BotPoolBusyError("queue full")
         job = BotJob(request, owner, loop.create_future())
@@ -127,6 +133,7 @@ class BotProcessPool:
     def close_analysis(self, job: AnalysisJob) -> None:
         """End an analysis that is complete or of no interest any more."""
         self._analyses.close(job)
+        self._assign_jobs()  # another one may have room now
 
     async def step_analysis(
         self, job: AnalysisJob, charge: Callable[[float], None] | None = None
@@ -151,6 +158,7 @@ class BotProcessPool:
     async def _run_process(self, on_up: OnUp) -> None:
         """Start a process and let it do jobs until it fails, which raises its error."""
         process = await BotProcess.start(self._command)
+        self._alive.add(process)
         self._ready += 1
         on_up()
         try:
@@ -158,13 +166,13 @@ class BotProcessPool:
                 job = await self._next_job(process)
                 if isinstance(job, AnalysisJob):
                     await self._step(job, process)
-                elif job:
-                    await self._do(job, process)
                 else:
-                    await process.ping()
+                    await self._do(job, process)
         finally:
             self._ready -= 1
-            self._forget_process(process)
+            self._alive.discard(process)
+            self._analyses.forget_process(process)
+            self._assign_jobs()  # none waits for the memory of a lost process
             await process.kill()
 
     async def _do(self, job: BotJob, process: BotProcess) -> None:
@@ -181,7 +189,7 @@ class BotProcessPool:
             job.owner.address,
         )
         try:
-            move = await process.choose(message, seconds)
+            reply = await process.choose(message, seconds)
         except BotPreparingError:
             self._retry_later(job)
         except asyncio.CancelledError:
@@ -198,8 +206,9 @@ class BotProcessPool:
             _fail(job, error if isinstance(error, BotError) else BotError(type(error).__name__))
             raise
         else:
+            self._note_memory(job, process, has_memory=reply.has_memory)
             if not job.result.done():
-                job.result.set_result(move)
+                job.result.set_result(reply.move)
             self._metrics.count("bot_moves_total", level=request.level)
 
     async def _step(self, job: AnalysisJob, process: BotProcess) -> None:
@@ -256,42 +265,52 @@ class BotProcessPool:
 
     # Assignment -------------------------------------------------------------------------------
 
-    async def _next_job(self, process: BotProcess) -> BotJob | AnalysisJob | None:
-        """Wait until a job is assigned to a process; None if that takes long."""
-        assigned = asyncio.get_running_loop().create_future()
+    async def _next_job(self, process: BotProcess) -> BotJob | AnalysisJob:
+        """Wait until a job is assigned to a process, and ping the process meanwhile.
+
+        A pinged process is idle as well: it begins its job after its answer.
+        """
+        loop = asyncio.get_running_loop()
+        assigned: asyncio.Future[BotJob | AnalysisJob] = loop.create_future()
         self._idle[process] = assigned
         self._assign_jobs()
         try:
-            await asyncio.wait([assigned], timeout=_PING_INTERVAL_SECONDS)
-        except asyncio.CancelledError:
+            while True:
+                await asyncio.wait([assigned], timeout=_PING_INTERVAL_SECONDS)
+                if assigned.done():
+                    return assigned.result()
+                self._pinged.add(process)
+                await process.ping()
+                self._pinged.discard(process)
+        except BaseException:
+            self._pinged.discard(process)
             self._idle.pop(process, None)
+            self._alive.discard(process)
             if assigned.done():
-                job = assigned.result()
-                if isinstance(job, AnalysisJob):
-                    self._analyses.forget_process(process)
-                    self._wait_for_step(job)
-                else:
-                    self._repeat(job)
+                self._take_back(assigned.result(), process)
             raise
-        self._idle.pop(process, None)
-        return assigned.result() if assigned.done() else None
+
+    def _take_back(self, job: BotJob | AnalysisJob, process: BotProcess) -> None:
+        """Let another process begin a job whose process was lost before."""
+        if isinstance(job, AnalysisJob):
+            self._analyses.forget_process(process)
+            self._wait_for_step(job)
+        else:
+            self._repeat(job)
 
     def _assign_jobs(self) -> None:
         """Give waiting jobs to idle processes, the longest idle first; analyses after all moves.
 
-        A match goes to the process that played it last if that one is idle, since its agents
-        remember their search trees. Any other process plays as well, with an empty memory.
+        A move goes to the process that has the memory of its seat, if there is one. Any other
+        process plays as well, with an empty memory, if that one is busy for long.
         """
-        while self._idle and (job := self._queue.pop()):
+        while self._idle and (job := self._queue.pop(self._may_begin)):
             if job.result.done():
                 continue
-            match = job.request.match
-            process = self._last_process.pop(match, None)
-            if process not in self._idle:
-                process = next(iter(self._idle))
-            self._last_process[match] = process
-            if len(self._last_process) > _MAX_REMEMBERED_MATCHES:
-                self._last_process.popitem(last=False)
+            owner = self._memory_of(job)
+            if owner and owner not in self._idle:
+                self._metrics.count("bot_memory_misses_total", level=job.request.level)
+            process = owner if owner in self._idle else self._longest_idle()
             job.is_waiting = False
             self._announce_end(job)
             self._idle.pop(process).set_result(job)
@@ -299,21 +318,52 @@ class BotProcessPool:
             analysis, process = step
             self._idle.pop(process).set_result(analysis)
 
-    def _forget_process(self, process: BotProcess) -> None:
-        self._analyses.forget_process(process)
-        matches = [match for match, last in self._last_process.items() if last is process]
-        for match in matches:
-            del self._last_process[match]
+    def _longest_idle(self) -> BotProcess:
+        return min(self._idle, key=lambda process: process in self._pinged)
+
+    def _may_begin(self, job: BotJob) -> bool:
+        """Return whether a job need not wait for a busy process that has the memory of its seat."""
+        owner = self._memory_of(job)
+        if owner not in self._alive or owner in self._idle or not job.waits_for_memory:
+            return True
+        if not job.has_timer:
+            job.has_timer = True
+            asyncio.get_running_loop().call_later(
+                _MEMORY_SECONDS, self._stop_waiting_for_memory, job
+            )
+        return False
+
+    def _stop_waiting_for_memory(self, job: BotJob) -> None:
+        job.waits_for_memory = False
+        self._assign_jobs()
+
+    def _memory_of(self, job: BotJob) -> BotProcess | None:
+        """Return the process that has the memory of a job's seat, or had it when it was lost."""
+        return None if job.request.is_hint else self._memories.get(_seat_of(job))
+
+    def _note_memory(self, job: BotJob, process: BotProcess, *, has_memory: bool) -> None:
+        """Note whether a process has the memory of a seat for which it has chosen a move."""
+        if job.request.is_hint:  # hints are searched without it
+            return
+        self._memories.pop(_seat_of(job), None)
+        if has_memory:
+            self._memories[_seat_of(job)] = process
+            if len(self._memories) > _MAX_REMEMBERED_SEATS:
+                self._memories.popitem(last=False)
 
 
 def _command(settings: Settings) -> tuple[str, ...]:
-    """Return what starts a bot process, or the relay of one on a cluster."""
+    """Return the command that starts a bot process, or the relay of one on a cluster."""
     memory = str(settings.bot_memory)
     if not settings.bot_cluster:
         return sys.executable, "-m", "petrilab.server.bot_main", memory
     longest = str(_FIRST_STEP_FACTOR * settings.bot_seconds)
     relay = "petrilab.server.bot_relay"
     return sys.executable, "-m", relay, settings.bot_cluster, memory, longest
+
+
+def _seat_of(job: BotJob) -> SeatKey:
+    return job.request.match, job.request.seat, job.request.level
 
 
 def _charge(job: AnalysisJob, milliseconds: float) -> None:

@@ -65,14 +65,14 @@ class BotProcess:
             raise
         return process
 
-    async def choose(self, request: MoveRequest, seconds: float) -> str:
-        """Return the text of a move. Raises `BotPreparingError`, or `BotError` also when late."""
+    async def choose(self, request: MoveRequest, seconds: float) -> MoveReply:
+        """Return a reply with a move. Raises `BotPreparingError`, or `BotError` also when late."""
         reply = _decoded(_decode, await self._ask(request, seconds))
         if reply.error == PREPARING:
             raise BotPreparingError
         if reply.error or not reply.move:
             raise BotError(reply.error or "empty reply")
-        return reply.move
+        return reply
 
     async def analyse(self, request: AnalysisRequest, seconds: float) -> AnalysisReply:
         """Return the next updates of an analysis. Raises `BotPreparingError` or `BotError`."""

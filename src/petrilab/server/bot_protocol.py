@@ -14,7 +14,7 @@ SIZE = struct.Struct("!I")
 PREPARING = "preparing"
 """The error of a level whose kernels are being compiled: the server asks again later."""
 AnalysisKind: TypeAlias = Literal["review", "position"]
-"""What an analysis is about: a whole record or one position."""
+"""The subject of an analysis: a whole record or one position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,11 @@ class AnalysisReply(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MoveReply(msgspec.Struct, frozen=True):
-    """A move, or the kind of error; an empty reply says that the process has started or lives."""
+    """A move, or the kind of error; an empty reply says that the process has started or lives.
+
+    `has_memory` says that the process keeps what the next search of the same seat may continue.
+    """
 
     move: str = ""
     error: str = ""
+    has_memory: bool = False

@@ -3,9 +3,9 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from petrilab.match import BotRequest
 
@@ -13,8 +13,8 @@ _MAX_ADDRESSES = 10_000
 """Addresses of which the queue remembers when they had their last turn."""
 
 
-class Owner(NamedTuple):
-    """On whose account a move is chosen. Turns are taken by address, then guest, then match."""
+class QueueAccount(NamedTuple):
+    """The account that a move is charged to. Turns are taken by address, then guest, then match."""
 
     address: str
     session: str
@@ -26,16 +26,24 @@ class BotJob:
     """A request that waits for its result, the text of a move.
 
     `losses` is the number of processes that ended while they worked on it. `is_waiting` is set
-    while no process works on it, `is_announced` while the players know that.
+    while no process works on it, `is_announced` while the players know that. `waits_for_memory` is
+    set until the process that has the memory of the seat was waited for, `has_timer` from the
+    beginning of that wait.
     """
 
     request: BotRequest
-    owner: Owner
+    owner: QueueAccount
     result: asyncio.Future[str]
     queued_at: float = field(default_factory=time.monotonic)
     losses: int = 0
     is_waiting: bool = True
     is_announced: bool = False
+    waits_for_memory: bool = True
+    has_timer: bool = False
+
+
+Accepts: TypeAlias = Callable[[BotJob], bool]
+"""Returns whether a job may begin now."""
 
 
 class _Turns:
@@ -70,18 +78,23 @@ class _Turns:
         if is_first:
             self._turns.move_to_end(key, last=False)
 
-    def pop(self) -> BotJob:
-        """Remove and return the next job; its keys have their next turn after all others."""
-        key, turn = next(iter(self._turns.items()))
-        if not isinstance(turn, _Turns):
-            del self._turns[key]
-            return turn
-        job = turn.pop()
-        if turn:
-            self._turns.move_to_end(key)
-        else:
-            del self._turns[key]
-        return job
+    def pop(self, accepts: Accepts) -> BotJob | None:
+        """Remove and return the next job that may begin; None if there is none.
+
+        The keys of the job have their next turn after all others; those passed over stay first.
+        """
+        for key, turn in self._turns.items():
+            if isinstance(turn, BotJob):
+                if accepts(turn):
+                    del self._turns[key]
+                    return turn
+            elif job := turn.pop(accepts):
+                if turn:
+                    self._turns.move_to_end(key)
+                else:
+                    del self._turns[key]
+                return job
+        return None
 
 
 class FairQueue:
@@ -114,18 +127,17 @@ class FairQueue:
         self._add(job, is_first=True)
         self._last_turns[job.owner.address] = -1
 
-    def pop(self) -> BotJob | None:
-        """Remove and return the next job; None if there is none."""
-        queues = self._jobs or self._background_jobs
-        if not queues:
-            return None
-        address = min(queues, key=lambda key: self._last_turns.get(key, 0))
-        job = queues[address].pop()
-        if not queues[address]:
-            del queues[address]
-        self._number -= 1
-        self._count_turn(address)
-        return job
+    def pop(self, accepts: Accepts = lambda _: True) -> BotJob | None:
+        """Remove and return the next job that may begin; None if there is none."""
+        for queues in (self._jobs, self._background_jobs):
+            for address in sorted(queues, key=lambda key: self._last_turns.get(key, 0)):
+                if job := queues[address].pop(accepts):
+                    if not queues[address]:
+                        del queues[address]
+                    self._number -= 1
+                    self._count_turn(address)
+                    return job
+        return None
 
     def _add(self, job: BotJob, *, is_first: bool) -> None:
         queues = self._background_jobs if job.request.is_background else self._jobs

@@ -3,18 +3,23 @@
 `bot_pool` starts it in place of `bot_main`, and it speaks the same protocol, so that queues, time
 limits, supervision and fallbacks are the same. The server itself never loads Dask.
 
-On a worker of the cluster, a `RemoteBot` starts a `bot_main` with the usual limit of memory. If the
-relay is killed, that process ends soon after, since nothing asks it any more. If the worker
-is lost, the relay ends, and its successor gets another worker.
+On a worker of the cluster, a `RemoteBot` starts a `bot_main` with the usual limit of memory, unless
+the worker has another version, other weights or other settings of the levels: opponents must play
+as they were rated. If the relay is killed, that process ends soon after, since nothing asks it any
+more. If the worker is lost, the relay ends, and its successor gets another worker.
 """
 
 import asyncio
-import logging
 import subprocess
 import sys
+from collections.abc import Mapping
 from typing import IO, Any, Final
 
 from petrilab import __version__
+from petrilab.kernels.registry import kernel_names
+from petrilab.lab.cluster import silence_dask
+from petrilab.lab.errors import LabError
+from petrilab.lab.fingerprints import check_worker, quick_fingerprints
 from petrilab.server.bot_protocol import SIZE
 from petrilab.server.process_tuning import exit_with_input
 
@@ -32,13 +37,19 @@ _CHECK_SECONDS: Final = 1.0
 class RemoteBot:
     """A bot process on a worker of the cluster, as a Dask actor."""
 
-    def __init__(self, version: str, memory: str, seconds: float) -> None:
+    def __init__(
+        self,
+        version: str,
+        fingerprints: Mapping[str, Mapping[str, str | int]],
+        memory: str,
+        seconds: float,
+    ) -> None:
         """Start the process and wait until it is ready.
 
         A request that takes longer than `seconds` ends the process: its relay has given it up.
+        Raises `LabError` if this machine differs from the relay's: `fingerprints` are by game.
         """
-        if version != __version__:
-            raise RuntimeError(f"the worker has petrilab {__version__}, not {version}")
+        check_worker(version, fingerprints)
         self._seconds = seconds
         self._lease: asyncio.TimerHandle | None = None
         self._process = subprocess.Popen(  # noqa: S603  # our own module
@@ -87,14 +98,16 @@ class Relay:
     def __init__(self, address: str, memory: str, seconds: float) -> None:
         """Connect to the scheduler and wait until a worker has started a bot.
 
-        The server ends a relay that takes too long for this.
+        The server ends a relay that takes too long for this. Raises `LabError` if the worker has
+        other files.
         """
         import distributed  # noqa: PLC0415  # an optional library, slow to import
 
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        silence_dask()
         self._client = distributed.Client(address, timeout=_CONNECT_SECONDS)
+        known = {game: quick_fingerprints(game) for game in kernel_names()}
         started = self._client.submit(
-            RemoteBot, __version__, memory, seconds, actor=True, pure=False
+            RemoteBot, __version__, known, memory, seconds, actor=True, pure=False
         )
         self._actor: Any = started.result()
 
@@ -132,7 +145,10 @@ def main() -> None:
     sys.stdout = sys.stderr  # what libraries print must not be read as a reply
     exit_with_input()
     address, memory, seconds = sys.argv[1:]
-    relay = Relay(address, memory, float(seconds))
+    try:
+        relay = Relay(address, memory, float(seconds))
+    except LabError as error:
+        sys.exit(f"petrilab: {error}")
     replies.write(relay.ask(PING))
     replies.flush()
     forward(requests, replies, relay)

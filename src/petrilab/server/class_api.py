@@ -5,23 +5,21 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import JSONBody, PathParameter
 
-from petrilab.core import refusal
 from petrilab.match import messages as m
 from petrilab.match.classroom import class_id
+from petrilab.server.admission import check_running
 from petrilab.server.api import Context, Player, Visitor, renewed_cookie
-from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import ClassCode, ClassControl, ClassInfo, ClassJoin, ClassRequest
 
-ClassId = Annotated[str, PathParameter(pattern="^[0-9a-f]{1,64}$")]
+ClassId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{1,64}$(?!\n)")]
 
 
 @post("/api/classes", summary="Open a class")
 async def create_class(
     data: JSONBody[ClassRequest], player: Player, context: Context
 ) -> Response[ClassInfo]:
-    """A request that is repeated with the same id returns the same class."""
-    if context.is_stopping:
-        raise refusal(ServerRule.STOPPING).error()
+    """Opens a class; a repeated request with the same id returns the same class."""
+    check_running(context)
     context.limits.check_match(player)
     headers = await renewed_cookie(player, context)
     create = context.service.classroom.create(player.session, data.id, data.game, data.options)
@@ -50,9 +48,8 @@ async def view_class_by_code(
 async def join_class(
     data: JSONBody[ClassJoin], player: Player, context: Context
 ) -> Response[m.Acknowledgement]:
-    """A player who has a seat keeps it."""
-    if context.is_stopping:
-        raise refusal(ServerRule.STOPPING).error()
+    """Takes the next free seat; a player who has one keeps it."""
+    check_running(context)
     context.limits.check_match(player)
     headers = await renewed_cookie(player, context)
     join = context.service.classroom.join(data.code, player.session, data.name)
@@ -60,15 +57,21 @@ async def join_class(
     return Response(done, headers=headers)
 
 
-@post("/api/classes/{classroom:str}/control", status_code=200, summary="Start, pause, end")
+@post("/api/classes/{classroom:str}/control", status_code=200, summary="Control a class")
 async def control_class(
     classroom: ClassId, data: JSONBody[ClassControl], player: Player, context: Context
 ) -> m.ClassView:
-    """Acts on one match or on all; open seats are filled by opponents at the start."""
+    """Acts on one match or on all; open seats are filled by opponents at the start.
+
+    A rematch is a new match of the same players, which the host starts. It replaces the match.
+    """
     classes = context.service.classroom
     if data.action == "start":
         seats = await classes.count_open_seats(classroom, player.session, data.match)
         context.limits.check_bots(player, seats)
+    elif data.action == "rematch":
+        matches = await classes.count_rematches(classroom, player.session, data.match)
+        context.limits.check_match(player, matches)
     control = classes.control(classroom, player.session, data.action, data.match, data.level)
     await context.run_command(control, f"class-{data.action}")
     return await classes.view(classroom, player.session)

@@ -24,6 +24,7 @@ from petrilab.server.metrics import Metrics
 from petrilab.server.presence import RemoteWorkers
 from petrilab.server.settings import Settings
 from petrilab.store import Retention, open_store, sqlite_file
+from petrilab.store.sqlite_store import SqliteStore
 
 MEMORY_STORE = "memory"
 """The value of `--store` that keeps matches in memory only."""
@@ -34,12 +35,19 @@ def build_app(settings: Settings) -> Gatekeeper:
     log, metrics = Log(form=settings.log), Metrics()
     redirect_library_logs(log)
     store = build_store(settings)
-    guests = GuestAddresses()
-    pool = BotProcessPool(settings, log, metrics, guests.address_of) if settings.bots else None
+    if isinstance(store, SqliteStore) and not store.is_checked:
+        log.event("store-check-unfinished")
+    worker = secrets.token_hex(8)
+    guests = GuestAddresses(worker)
+    pool = BotProcessPool(settings, log, metrics, guests.network_of) if settings.bots else None
     levels = frozenset(agent_names()) if pool else frozenset()
-    remote_workers = RemoteWorkers(secrets.token_hex(8))
+    remote_workers = RemoteWorkers(worker)
     policy = Policy(
-        levels=levels, away_seconds=settings.away_seconds, remote_presence=remote_workers
+        levels=levels,
+        away_seconds=settings.away_seconds,
+        network_of=guests.network_of,
+        remote_presence=remote_workers,
+        damage_log=log,
     )
     service = build_match_service(
         store, SystemClock(), SystemRandomness(), bots=pool, policy=policy
@@ -63,7 +71,8 @@ def build_store(settings: Settings) -> EventStore:
     """Open the store that the settings name."""
     if settings.store == MEMORY_STORE:
         return MemoryStore()
-    return open_store(settings.store or None, Retention(settings.keep_days, settings.abandon_days))
+    retention = Retention(settings.keep_days, settings.abandon_days, settings.trust_clock)
+    return open_store(settings.store or None, retention)
 
 
 def build_fanout(context: ServerContext, remote_workers: RemoteWorkers) -> Fanout | None:
@@ -71,4 +80,4 @@ def build_fanout(context: ServerContext, remote_workers: RemoteWorkers) -> Fanou
     url = context.settings.store
     if not url or url == MEMORY_STORE or sqlite_file(url):
         return None
-    return Fanout(url, context.service, remote_workers, context.open_sockets, context.log)
+    return Fanout(url, context, remote_workers)

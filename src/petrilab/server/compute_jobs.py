@@ -3,7 +3,8 @@
 All are pure, so a job whose process was lost can be repeated.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+import gzip
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -25,8 +26,8 @@ from petrilab.core import (
 )
 from petrilab.core.record import UNFINISHED
 from petrilab.match import messages as m
-from petrilab.match.boards import PublicBoards, newest_scenes
 from petrilab.match.dice import verify
+from petrilab.match.public_boards import PublicBoards, newest_scenes
 from petrilab.match.serialization import event_messages, outcome_info
 from petrilab.practice import find_lesson, find_puzzle
 from petrilab.practice.exercise import ExerciseSizeError, Verdict, build_exercise
@@ -64,7 +65,7 @@ def encode_board(game: str, options: str) -> bytes:
 
 
 def draw_view(game: str, options: str, view: Any) -> bytes:
-    """Return what a view shows as an SVG."""
+    """Return the drawing of a view as an SVG."""
     found = find_game(game)
     geometry = found.geometry(found.options_type.parse(options))
     return picture(game, geometry, found.scene(view)).encode()
@@ -131,7 +132,8 @@ def encode_lesson(game: str, name: str) -> bytes:
     if lesson is None:
         raise refusal(ServerRule.NOT_FOUND).error()
     steps = tuple(
-        LessonTask(lesson.text_of(each), build_step(lesson, each)) for each in lesson.steps
+        LessonTask(lesson.text_of(each), each.position, build_step(lesson, each))
+        for each in lesson.steps
     )
     return _encoder.encode(LessonExercises(game, name, steps))
 
@@ -142,6 +144,21 @@ def encode_puzzle(game: str, name: str) -> bytes:
     if puzzle is None:
         raise refusal(ServerRule.NOT_FOUND).error()
     return _encoder.encode(PuzzleExercise(puzzle, build_puzzle(puzzle)))
+
+
+def respond() -> bytes:
+    """Return nothing: a process that does this job can do others."""
+    return b""
+
+
+def compress(work: Callable[..., bytes], *arguments: Any) -> bytes:
+    """Return the compressed result of another job."""
+    return gzip.compress(work(*arguments), mtime=0)
+
+
+def decompress(content: bytes) -> bytes:
+    """Return a compressed result as it was."""
+    return gzip.decompress(content)
 
 
 def encode_exercise(text: str, seat: int, solutions: tuple[str, ...]) -> bytes:

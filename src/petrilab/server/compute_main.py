@@ -20,7 +20,7 @@ from petrilab.server.compute_protocol import (
     REQUEST_SIZE,
     ComputeReply,
     ComputeRequest,
-    Status,
+    JobStatus,
 )
 from petrilab.server.interruption import Interruption, JobInterruptedError
 from petrilab.server.process_tuning import exit_with_input, limit_memory
@@ -32,20 +32,20 @@ _NICENESS = 10
 def reply_to(request: ComputeRequest, interruption: Interruption) -> ComputeReply:
     """Do a job and return how it ended."""
     began = time.process_time()
-    status, body = Status.DONE, b""
+    status, body = JobStatus.DONE, b""
     try:
         with interruption.limited(request.seconds):
             body = request.work(*request.arguments)
     except JobInterruptedError as interrupted:
         status = interrupted.status
     except MemoryError:
-        status = Status.TOO_COSTLY
+        status = JobStatus.TOO_COSTLY
     except RefusedError as error:
-        status, body = Status.REFUSED, msgspec.json.encode(refusal_message(error.refusal))
+        status, body = JobStatus.REFUSED, msgspec.json.encode(refusal_message(error.refusal))
     except Exception as error:  # noqa: BLE001  # the server reports it
-        status, body = Status.FAILED, type(error).__name__.encode()
+        status, body = JobStatus.FAILED, type(error).__name__.encode()
     if len(body) > compute_jobs.MAX_RESULT_BYTES + 64 * 1024:
-        status, body = Status.TOO_COSTLY, b""
+        status, body = JobStatus.TOO_COSTLY, b""
     return ComputeReply(status, 1000 * (time.process_time() - began), body)
 
 
@@ -74,7 +74,7 @@ def main() -> None:
         replies.write(header + reply.body)
         replies.flush()
 
-    send(ComputeReply(Status.DONE, 0.0, b""))
+    send(ComputeReply(JobStatus.DONE, 0.0, b""))
     while (request := read_request(requests)) is not None:
         send(reply_to(request, interruption))
 

@@ -5,6 +5,7 @@ be neither limited in memory nor cancelled.
 """
 
 import asyncio
+import pickle
 import sys
 from collections import OrderedDict, deque
 from collections.abc import Callable, Sequence
@@ -13,7 +14,7 @@ from typing import Any
 
 from petrilab.core import refusal
 from petrilab.server.compute_process import ComputeProcess, ComputeProcessError
-from petrilab.server.compute_protocol import ComputeReply, ComputeRequest, Status
+from petrilab.server.compute_protocol import ComputeReply, ComputeRequest, JobStatus
 from petrilab.server.metrics import Metrics
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.settings import Settings
@@ -21,6 +22,10 @@ from petrilab.server.supervisor import OnUp, Supervisor
 
 _GRACE_SECONDS = 10.0
 """Time beyond its limit after which a job's process is killed: processor time differs from time."""
+_PING_INTERVAL_SECONDS = 0.5
+"""Time after which an idle process is asked whether it responds."""
+_QUEUE_SECONDS = 30.0
+"""Time after which a job that no process has begun is refused."""
 _FIRST = ""
 """The key of jobs that are repeated; no network has it."""
 _MAX_ATTEMPTS = 2
@@ -31,12 +36,14 @@ _MAX_ATTEMPTS = 2
 class ComputeJob:
     """A job, with what to do with its processor time and its result."""
 
-    request: ComputeRequest
+    packed: bytes
+    """The pickled request: the guest who asks for it is charged for packing it."""
     charge: Callable[[float], None]
     reply: asyncio.Future[ComputeReply] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
     attempts: int = 0
+    is_running: bool = False
 
 
 class ComputeQueue:
@@ -110,12 +117,17 @@ class ComputePool:
         """Run a job and return its reply; cancelling this coroutine cancels the job.
 
         `charge` is called with the processor time in milliseconds, also of a cancelled job. Raises
-        `RefusedError` if too many jobs wait, or if the job takes too long.
+        `RefusedError` if too many jobs wait, or if the job waits or takes too long.
         """
-        job = ComputeJob(ComputeRequest(work, arguments, self._seconds), charge)
+        packed = pickle.dumps(ComputeRequest(work, arguments, self._seconds))
+        job = ComputeJob(packed, charge)
         self._queue.append(network, job)
-        reply = await job.reply
-        if reply.status is Status.TOO_COSTLY:
+        timer = asyncio.get_running_loop().call_later(_QUEUE_SECONDS, _refuse_waiting, job)
+        try:
+            reply = await job.reply
+        finally:
+            timer.cancel()
+        if reply.status is JobStatus.TOO_COSTLY:
             raise refusal(ServerRule.TOO_COSTLY).error()
         return reply
 
@@ -143,16 +155,19 @@ class ComputePool:
                 process.cancel_job()
 
         job.attempts += 1
+        job.is_running = True
         job.reply.add_done_callback(cancel_if_abandoned)
+        used_before = process.processor_milliseconds()
         try:
-            reply = await process.run(job.request, self._seconds + _GRACE_SECONDS)
+            reply = await process.run(job.packed, self._seconds + _GRACE_SECONDS)
         except ComputeProcessError as error:
             job.reply.remove_done_callback(cancel_if_abandoned)
-            self._handle_lost_job(job, str(error))
+            used = process.processor_milliseconds() - used_before
+            self._handle_lost_job(job, used if str(error) == "timeout" else 0.0)
             raise
         except asyncio.CancelledError:
             job.reply.remove_done_callback(cancel_if_abandoned)
-            self._handle_lost_job(job, "cancelled")
+            self._handle_lost_job(job, 0.0)
             raise
         job.reply.remove_done_callback(cancel_if_abandoned)
         job.charge(reply.milliseconds)
@@ -161,21 +176,41 @@ class ComputePool:
             job.reply.set_result(reply)
 
     async def _wait_for_job(self, process: ComputeProcess) -> None:
-        """Wait until a job waits. Raises `ComputeProcessError` if the process ends before."""
+        """Wait until a job waits, for a while. Raises `ComputeProcessError` if the process fails.
+
+        One that was stopped does not end, so it is asked whether it responds.
+        """
         filled = asyncio.ensure_future(self._queue.is_filled.wait())
         try:
-            await asyncio.wait({filled, process.exited}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(
+                {filled, process.exited},
+                timeout=_PING_INTERVAL_SECONDS,
+                return_when=asyncio.FIRST_COMPLETED,
+            )
         finally:
             filled.cancel()
         if process.exited.done():
             raise ComputeProcessError("process lost")
+        if not done:
+            await process.ping()
 
-    def _handle_lost_job(self, job: ComputeJob, reason: str) -> None:
-        """Repeat the job of a lost process once; charge and refuse one whose process hung."""
-        if reason == "timeout":
-            job.charge(1000 * self._seconds)
-        elif job.attempts < _MAX_ATTEMPTS and not job.reply.done():
-            self._queue.prepend(job)
+    def _handle_lost_job(self, job: ComputeJob, milliseconds: float) -> None:
+        """Repeat the job of a lost process once; refuse one that has kept its process busy.
+
+        It is charged for its processor time, but not for a process that was stopped or killed.
+        """
+        job.is_running = False
+        job.charge(milliseconds)
+        is_costly = milliseconds >= 1000 * self._seconds
+        if job.reply.done():
             return
-        if not job.reply.done():
-            job.reply.set_result(ComputeReply(Status.TOO_COSTLY, 0.0, b""))
+        if is_costly or job.attempts >= _MAX_ATTEMPTS:
+            job.reply.set_result(ComputeReply(JobStatus.TOO_COSTLY, 0.0, b""))
+        else:
+            self._queue.prepend(job)
+
+
+def _refuse_waiting(job: ComputeJob) -> None:
+    """Refuse a job that no process has begun."""
+    if not job.is_running and not job.reply.done():
+        job.reply.set_exception(refusal(ServerRule.TOO_FAST, seconds=1).error())

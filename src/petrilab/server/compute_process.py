@@ -2,20 +2,26 @@
 
 import asyncio
 import contextlib
+import os
 import pickle
 from collections.abc import Sequence
+from pathlib import Path
 
-from petrilab.server.compute_jobs import MAX_RESULT_BYTES
+from petrilab.server.compute_jobs import MAX_RESULT_BYTES, respond
 from petrilab.server.compute_protocol import (
     CANCEL_SIGNAL,
     REPLY_HEADER,
     REQUEST_SIZE,
     ComputeReply,
     ComputeRequest,
-    Status,
+    JobStatus,
 )
 
 _READ_BUFFER_BYTES = 1 << 20
+_PING_SECONDS = 5.0
+"""Seconds within which an idle process responds; one of low priority may have to wait."""
+_KILL_SECONDS = 5.0
+"""Seconds that the end of a killed process is waited for."""
 _START_SECONDS = 60.0
 """Seconds within which a process has to report that it is ready."""
 
@@ -51,9 +57,8 @@ class ComputeProcess:
             raise
         return process
 
-    async def run(self, request: ComputeRequest, seconds: float) -> ComputeReply:
-        """Return how a job ended; after these seconds the process is assumed to hang."""
-        packed = pickle.dumps(request)
+    async def run(self, packed: bytes, seconds: float) -> ComputeReply:
+        """Return how a pickled request ended; after `seconds` the process is assumed to hang."""
         stream = self._process.stdin
         try:
             if stream is None:
@@ -62,6 +67,18 @@ class ComputeProcess:
         except (OSError, RuntimeError):  # uvloop's error for a closed pipe
             raise ComputeProcessError("process lost") from None
         return await self._read_reply(seconds)
+
+    async def ping(self) -> None:
+        """Check that an idle process responds. Raises `ComputeProcessError` if it does not."""
+        await self.run(pickle.dumps(ComputeRequest(respond, (), _PING_SECONDS)), _PING_SECONDS)
+
+    def processor_milliseconds(self) -> float:
+        """Return the processor time that the process has used; 0 where that is not known."""
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            text = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii")
+            user, system = text.rpartition(")")[2].split()[11:13]
+            return 1000 * (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return 0.0
 
     async def _read_reply(self, seconds: float) -> ComputeReply:
         stream = self._process.stdout
@@ -74,7 +91,7 @@ class ComputeProcess:
                 if size > 2 * MAX_RESULT_BYTES:
                     raise ComputeProcessError("malformed reply")
                 body = await stream.readexactly(size)
-            return ComputeReply(Status(status), milliseconds, body)
+            return ComputeReply(JobStatus(status), milliseconds, body)
         except TimeoutError:
             raise ComputeProcessError("timeout") from None
         except (asyncio.IncompleteReadError, OSError):
@@ -96,5 +113,7 @@ class ComputeProcess:
             self._process.kill()
         if self._process.stdin:
             self._process.stdin.close()
-        await self._process.communicate()
-        await self.exited
+        with contextlib.suppress(OSError, RuntimeError, TimeoutError):
+            async with asyncio.timeout(_KILL_SECONDS):
+                await self._process.communicate()
+                await self.exited

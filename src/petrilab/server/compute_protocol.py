@@ -24,8 +24,8 @@ class ComputeRequest:
     seconds: float
 
 
-class Status(IntEnum):
-    """How a job has ended."""
+class JobStatus(IntEnum):
+    """The end of a job."""
 
     DONE = 0
     """The body is the result."""
@@ -42,6 +42,6 @@ class Status(IntEnum):
 class ComputeReply:
     """The end of a job, with its processor time in milliseconds."""
 
-    status: Status
+    status: JobStatus
     milliseconds: float
     body: bytes

@@ -13,7 +13,7 @@ from litestar.enums import MediaType
 from petrilab.core import refusal
 from petrilab.match import messages as m
 from petrilab.server.addresses import network_of
-from petrilab.server.compute_protocol import ComputeReply, Status
+from petrilab.server.compute_protocol import ComputeReply, JobStatus
 from petrilab.server.context import ServerContext
 from petrilab.server.gatekeeper import CLEANUP, GUEST, status_of_rule
 from petrilab.server.guest_sessions import Guest
@@ -23,7 +23,7 @@ SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
 JSON: Final = str(MediaType.JSON.value)
 CLIENT_CLOSED_REQUEST: Final = 499
-"""Status of a response that nobody reads."""
+"""Status of the response to a client that has closed the connection."""
 _decode_refusal = msgspec.json.Decoder(m.RefusalMessage).decode
 
 
@@ -41,12 +41,12 @@ async def respond_with(
         raise refusal(ServerRule.TOO_FAST, seconds=1).error()
     cleanup.callback(context.limits.close_job, guest)  # after the response, which takes memory
     reply = await _run_while_connected(request, context, guest, work, arguments)
-    if reply is None or reply.status is Status.CANCELLED:
+    if reply is None or reply.status is JobStatus.CANCELLED:
         return Response(b"", status_code=CLIENT_CLOSED_REQUEST)
-    if reply.status is Status.REFUSED:
+    if reply.status is JobStatus.REFUSED:
         status = status_of_rule(_decode_refusal(reply.body).rule)
         return Response(reply.body, status_code=status, media_type=JSON)
-    if reply.status is Status.FAILED:
+    if reply.status is JobStatus.FAILED:
         context.report_failed_job(reply.body.decode())
         raise refusal(ServerRule.ERROR).error()
     return Response(reply.body, media_type=media_type)

@@ -1,30 +1,29 @@
-"""The server context: what every request handler and socket shares."""
+"""The server context: everything that request handlers and sockets share."""
 
 import asyncio
 from collections.abc import Awaitable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from petrilab.core import Refusal, RefusedError, refusal
+from petrilab.core import Refusal, RefusedError
 from petrilab.match import MatchService
-from petrilab.match import commands as c
 from petrilab.match.review_ports import MemoryReviewStore, ReviewStore
 from petrilab.match.session_ports import MemorySessionStore, SessionStore
 from petrilab.server.addresses import Addresses
 from petrilab.server.analyses import Analyses
 from petrilab.server.bot_pool import BotProcessPool
 from petrilab.server.compute_pool import ComputePool
-from petrilab.server.connections import ConnectionLimits
+from petrilab.server.connection_limits import ConnectionLimits
 from petrilab.server.guest_addresses import GuestAddresses
 from petrilab.server.guest_limits import Limits
 from petrilab.server.guest_sessions import Guest
 from petrilab.server.logs import Log
 from petrilab.server.metrics import Metrics
-from petrilab.server.open_sockets import OpenSockets
-from petrilab.server.refusal_rules import ServerRule
+from petrilab.server.session_sockets import OpenSockets
 from petrilab.server.sessions import Sessions
 from petrilab.server.settings import Settings
 from petrilab.server.supervisor import Supervisor
+from petrilab.server.worker_reports import WorkerReports
 
 T = TypeVar("T")
 
@@ -47,15 +46,17 @@ class ServerContext:
     open_sockets: OpenSockets = field(init=False)
     limits: Limits = field(init=False)
     supervisor: Supervisor = field(init=False)
+    reports: WorkerReports = field(init=False)
     connections: ConnectionLimits = field(init=False)
     compute: ComputePool = field(init=False)
     is_stopping: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """Create limits, supervisor and sessions, register the gauges, log damaged matches."""
+        """Create limits, supervisor and sessions, register the gauges."""
         self.limits = Limits(self.settings)
         self.supervisor = Supervisor(self.log, self.metrics)
+        self.reports = WorkerReports(self.metrics, self.supervisor)
         self.connections = ConnectionLimits(self.settings)
         self.compute = ComputePool(self.settings, self.metrics)
         self.analyses = Analyses(
@@ -67,8 +68,8 @@ class ServerContext:
         self.sessions.on_change = self.open_sockets.recheck
         self.metrics.gauge("sockets", self.limits.open_sockets)
         self.metrics.gauge("matches_in_memory", lambda: len(self.service.match_ids()))
+        self.metrics.gauge("match_memory_bytes", self.service.estimated_bytes)
         self.metrics.gauge("matches_damaged", lambda: len(self.service.quarantined))
-        self.service.on_damage(lambda match: self.log.event("match-damaged", match=match))
 
     def start_task(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine in the background; `drain` waits for it."""
@@ -85,25 +86,6 @@ class ServerContext:
     def link_base(self, guest: Guest) -> str:
         """Return the origin for links to pass on: one that others can reach, if there is one."""
         return self.addresses.public or self.addresses.lan or guest.origin
-
-    def check_admission(self, guest: Guest, command: c.Create | c.Join) -> None:
-        """Refuse new matches while stopping, and guests who exceed their limits."""
-        if self.is_stopping:
-            raise refusal(ServerRule.STOPPING).error()
-        self.limits.check_match(guest)
-        if isinstance(command, c.Create):
-            self._check_bot_match(guest, command)
-            self.limits.check_bots(guest, sum(plan.who == "bot" for plan in command.seats))
-
-    def _check_bot_match(self, guest: Guest, command: c.Create) -> None:
-        """Refuse a match of bots alone if too many of them run for the same address."""
-        if any(plan.who != "bot" for plan in command.seats):
-            return
-        limit, address_of = self.settings.bot_matches, self.guest_addresses.address_of
-        hosts = self.service.hosts_of_matches_without_people()
-        own = address_of(guest.session)
-        if sum(address_of(host) == own for host in hosts) >= limit:
-            raise refusal(ServerRule.BOT_MATCHES, limit=limit).error()
 
     async def run_command(self, work: Awaitable[T], kind: str) -> T:
         """Await the execution of a command, and count it as done or refused."""

@@ -7,11 +7,10 @@ import socket
 from typing import TYPE_CHECKING, Any
 
 from petrilab.core import RefusedError
-from petrilab.match import MatchService
 from petrilab.match.refusal_rules import MatchRule
-from petrilab.server.logs import Log
-from petrilab.server.open_sockets import OpenSockets
+from petrilab.server.context import ServerContext
 from petrilab.server.presence import REPEAT_SECONDS, RemoteWorkers
+from petrilab.server.session_erasures import SessionErasures
 from petrilab.server.supervisor import OnUp, Supervisor
 
 if TYPE_CHECKING:
@@ -31,9 +30,10 @@ _MAX_UNSENT = 10_000
 
 
 class Fanout:
-    """Listens on one connection for what other workers commit and who is present there.
+    """Listens on one connection for commits and present players of other workers.
 
-    Sessions that have changed are announced as well, so that their sockets are closed.
+    Sessions that have changed are announced as well, so that their sockets are closed, and their
+    names removed from memory if they were deleted.
 
     A second connection sends who is present here. After a lost connection the worker finds out
     which events it has missed. Matches that are behind stay so until they have caught up, however
@@ -43,15 +43,19 @@ class Fanout:
     def __init__(
         self,
         url: str,
-        service: MatchService,
+        context: ServerContext,
         remote_workers: RemoteWorkers,
-        open_sockets: OpenSockets,
-        log: Log,
     ) -> None:
         scheme, _, rest = url.partition("://")
         self._url = f"{scheme.partition('+')[0]}://{rest}"
-        self._service, self._remote_workers, self._log = service, remote_workers, log
-        self._open_sockets = open_sockets
+        self._service, self._remote_workers, self._log = (
+            context.service,
+            remote_workers,
+            context.log,
+        )
+        self._open_sockets, self._addresses = context.open_sockets, context.guest_addresses
+        self._session_store = context.session_store
+        self._erasures = SessionErasures(context.sessions, context.service)
         self._unsent: asyncio.Queue[str] = asyncio.Queue(_MAX_UNSENT)
         self._behind: dict[str, int] = {}
         """By match: the newest number that was reported and is not known to be loaded."""
@@ -59,9 +63,10 @@ class Fanout:
 
     def start(self, supervisor: Supervisor) -> None:
         """Start to listen, to catch up and to send."""
-        self._remote_workers.send = self._send
+        self._remote_workers.send = self._addresses.send = self._send
         supervisor.add("listener", self._listen)
         supervisor.add("catch-up", self._catch_up)
+        supervisor.add("session-erasures", self._erasures.run)
         supervisor.add("presence-sender", self._send_unsent)
         supervisor.add("presence-repeater", self._repeat_presence)
 
@@ -69,7 +74,7 @@ class Fanout:
 
     async def _listen(self, on_up: OnUp) -> None:
         """Receive notifications until the connection is lost, which raises its error."""
-        from petrilab.store.postgres import CHANNEL, NEWEST_EVENTS  # noqa: PLC0415
+        from petrilab.store.postgres_store import CHANNEL, NEWEST_EVENTS  # noqa: PLC0415
         from petrilab.store.session_store import SESSION_CHANNEL  # noqa: PLC0415
 
         async with await self._connect() as connection:
@@ -77,6 +82,7 @@ class Fanout:
             await _execute(connection, f"LISTEN {_PRESENCE_CHANNEL}")
             await _execute(connection, f"LISTEN {SESSION_CHANNEL}")
             self._open_sockets.recheck_all()  # sessions that changed while not listening
+            self._erasures.add_all()
             matches = list(self._service.match_ids())  # events committed while not listening
             for match, number in await _execute(connection, NEWEST_EVENTS, [matches]):
                 self._add_behind(match, number)
@@ -86,6 +92,7 @@ class Fanout:
                 async for notification in connection.notifies(timeout=_CHECK_SECONDS):
                     if notification.channel == SESSION_CHANNEL:
                         self._open_sockets.recheck(notification.payload)
+                        self._erasures.add(notification.payload)
                     else:
                         self._receive(notification.channel, notification.payload)
                 await _execute(connection, "SELECT 1")
@@ -94,6 +101,9 @@ class Fanout:
         if channel == _PRESENCE_CHANNEL:
             if self._remote_workers.is_question(payload):
                 self._remote_workers.repeat(self._service.present_players())
+                self._addresses.repeat()
+            elif self._addresses.receive(payload):
+                return
             elif reaction := self._remote_workers.receive_reaction(payload):
                 self._service.publish_reaction(reaction)
             elif changed := self._remote_workers.receive(payload):
@@ -110,7 +120,7 @@ class Fanout:
     # Catching up ------------------------------------------------------------------------------
 
     async def _catch_up(self, on_up: OnUp) -> None:
-        """Load what was reported. Raises the last refusal if the store is unavailable."""
+        """Load the reported events. Raises the last refusal if the store is unavailable."""
         while True:
             failure: RefusedError | None = None
             for match in tuple(self._behind):
@@ -163,6 +173,7 @@ class Fanout:
 
     async def _repeat_presence(self, on_up: OnUp) -> None:
         while True:
+            self._addresses.set_key(await self._session_store.session_keys())
             self._remote_workers.repeat(self._service.present_players())
             on_up()
             await asyncio.sleep(REPEAT_SECONDS)

@@ -26,7 +26,7 @@ class Hello(
     invite: c.Token | None = None
 
 
-class Preview(
+class PreviewFrame(
     Struct,
     frozen=True,
     forbid_unknown_fields=True,
@@ -34,7 +34,7 @@ class Preview(
     tag_field="do",
     tag="preview",
 ):
-    """Asks what an unfinished move leads to."""
+    """Asks for the preview of an unfinished move."""
 
     id: c.CommandId
     seat: c.SeatNumber
@@ -60,7 +60,7 @@ class React(
     reaction: ReactionName
 
 
-Frame: TypeAlias = Hello | Preview | React | Ping | c.Command
+Frame: TypeAlias = Hello | PreviewFrame | React | Ping | c.Command
 
 _decoder = msgspec.json.Decoder(Frame)
 

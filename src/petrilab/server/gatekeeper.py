@@ -13,13 +13,14 @@ from petrilab.core import Refusal, RefusedError, refusal
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.serialization import refusal_message
 from petrilab.server.addresses import is_secure
-from petrilab.server.connections import CONNECTION_LIMITS
+from petrilab.server.admission import check_running
+from petrilab.server.connection_limits import CONNECTION_LIMITS
 from petrilab.server.context import ServerContext
 from petrilab.server.frames import MAX_FRAME_BYTES, check_size
 from petrilab.server.guest_sessions import Guest, cookie_names, cookie_values
+from petrilab.server.match_socket import serve_socket
 from petrilab.server.rate_limits import rate_limit_refusal
 from petrilab.server.refusal_rules import ServerRule
-from petrilab.server.sockets import serve_socket
 from petrilab.server.stopwatch import Stopwatch
 from petrilab.server.websocket_protocol import protocol_of
 
@@ -31,17 +32,20 @@ HeaderValues = dict[bytes, list[str]]
 """The headers that are checked, with every value they were given."""
 
 GUEST: Final = "petrilab.guest"
-"""Where routes find the guest in the state of their scope."""
+"""Key of the guest in the state of a route's scope."""
 CLEANUP: Final = "petrilab.cleanup"
-"""Where routes find the exit stack that is closed after their response was sent."""
+"""Key of the exit stack that is closed after a route's response was sent."""
 _SAFE_METHODS = ("GET", "HEAD")
 _HEALTH_PATH = "/api/health"
 _RATE_REFUSAL_SECONDS = 1.0
 """A request beyond a limit is refused after this time, which slows a client that repeats it."""
+_PIECE_BYTES = 64 * 1024
+"""Bytes of a body that are sent at once; the next ones, and the end of the response, wait until the
+client has read most of them. So a response keeps its slots until almost all of it was read."""
 _SOCKET_PATH = re.compile(r"/api/matches/([0-9a-f]{1,64})/socket")
 _API = "/api/"
 _NO_STORE = (b"cache-control", b"no-store")
-"""What a response depends on the guest for must not reach another one from a cache."""
+"""Header of responses that depend on the guest: no cache may give them to another one."""
 _CHECKED_HEADERS = {b"host", b"origin", b"cookie", b"sec-fetch-site"}
 
 _SECURITY_HEADERS = {
@@ -112,11 +116,12 @@ class Gatekeeper:
             await self._serve_websocket(scope, headers, origin, send)
             return
         limits, address = self._context.limits, _address_of(scope)
+        if not limits.open_request(address):  # at once: refusals that wait are requests, too
+            adding = self._with_headers(origin, scope, send, delays_refusals=False)
+            await _send_refusal(scope, adding, refusal(ServerRule.TOO_MANY))
+            return
         adding = self._with_headers(origin, scope, send)
         scope, receive, send = _as_get(scope, receive, adding)
-        if not limits.open_request(address):
-            await _send_refusal(scope, send, refusal(ServerRule.TOO_MANY))
-            return
         try:
             guest = await self._admit(scope, headers, origin)
             await self._serve_charged(scope, receive, send, guest)
@@ -171,6 +176,7 @@ class Gatekeeper:
                 known = replace(guest, session=token.session, token=token, cookie_name=name)
                 self._context.guest_addresses.note(known)
                 return known
+            guest = replace(guest, refused_token=value, cookie_name=name)
         return guest
 
     async def _serve_http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -191,6 +197,10 @@ class Gatekeeper:
     async def _serve_websocket(
         self, scope: Scope, headers: HeaderValues, origin: str | None, send: Send
     ) -> None:
+        limits, address = self._context.limits, _address_of(scope)
+        if not limits.open_request(address):
+            await _send_refusal(scope, send, refusal(ServerRule.TOO_MANY))
+            return
         try:
             guest, match = await self._open_socket(scope, headers, origin)
         except RefusedError as error:
@@ -198,10 +208,12 @@ class Gatekeeper:
                 await self._delay_refusal(scope)
             await _send_refusal(scope, send, error.refusal)
             return
+        finally:
+            limits.close_request(address)
         try:
             await serve_socket(self._context, guest, match, protocol_of(scope))
         finally:
-            self._context.limits.close_socket(guest, match)
+            limits.close_socket(guest, match)
 
     async def _delay_refusal(self, scope: Scope) -> None:
         """Wait before a refusal; those of one address one after the other."""
@@ -216,13 +228,15 @@ class Gatekeeper:
         path = _SOCKET_PATH.fullmatch(scope["path"])
         if path is None:
             raise refusal(ServerRule.NOT_FOUND).error()
-        if self._context.is_stopping:
-            raise refusal(ServerRule.STOPPING).error()
+        check_running(self._context)
+        _check_rate(self._context.limits.excess_seconds(guest))
         if not self._context.limits.open_socket(guest, path[1]):
             raise refusal(ServerRule.TOO_MANY).error()
         return guest, path[1]
 
-    def _with_headers(self, origin: str | None, scope: Scope, send: Send) -> Send:
+    def _with_headers(
+        self, origin: str | None, scope: Scope, send: Send, *, delays_refusals: bool = True
+    ) -> Send:
         """Return a `send` that adds the security headers, and delays refusals beyond a limit.
 
         Responses of the API are not cached.
@@ -237,11 +251,25 @@ class Gatekeeper:
                 present = {name for name, _ in message["headers"]}
                 more = (header for header in added if header[0] not in present)
                 message["headers"] = [*message["headers"], *more]
-                if message["status"] == _TOO_MANY_REQUESTS:
+                if message["status"] == _TOO_MANY_REQUESTS and delays_refusals:
                     await self._delay_refusal(scope)
-            await send(message)
+            for piece in _pieces(message):
+                await send(piece)
 
         return send_with_headers
+
+
+def _pieces(message: Any) -> Iterable[Any]:
+    """Return a message as it is, or a long body in pieces."""
+    body = message.get("body", b"")
+    if len(body) <= _PIECE_BYTES:
+        return (message,)
+    starts = range(0, len(body), _PIECE_BYTES)
+    pieces = [body[start : start + _PIECE_BYTES] for start in starts]
+    return (
+        *({"type": message["type"], "body": piece, "more_body": True} for piece in pieces),
+        {**message, "body": b""},
+    )
 
 
 def _address_of(scope: Scope) -> str:

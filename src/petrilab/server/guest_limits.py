@@ -1,4 +1,4 @@
-"""How many messages, matches, bots, sessions and sockets a guest and an address may use.
+"""Limits of messages, matches, bots, sessions and sockets, by guest and by address.
 
 Cheap work is limited by its number, expensive work by the processor time that it takes. IPv6
 addresses are counted by their /64 network.
@@ -12,8 +12,8 @@ from petrilab.server.addresses import network_of
 from petrilab.server.guest_sessions import Guest
 from petrilab.server.rate_limits import (
     ConcurrencyLimiter,
-    Pacer,
     RateLimiter,
+    Throttle,
     rate_limit_refusal,
 )
 from petrilab.server.settings import Settings
@@ -30,6 +30,9 @@ _ANALYSES_PER_SESSION, _ANALYSES_PER_ADDRESS = 3, 12
 _MAX_JOBS_PER_ADDRESS = 16
 """Pictures and records under way for one address; each may take 4 MB until it is sent."""
 _HEALTH_CHECKS_PER_SECOND = 10.0
+_EXCESSES_PER_SECOND, _EXCESS_BURST = 1.0, 10.0
+"""WebSockets of an address that are closed because of what their clients send. The address may open
+no others while there are more: each takes some milliseconds until it is closed."""
 _SIMULTANEOUS_REQUESTS = 6
 """Requests of one address that are served at once, as many as a browser sends; others are spread
 over time, since the requests of a burst would make the moves of other players wait."""
@@ -49,7 +52,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         s = settings
         self._messages = (_per_second(s.messages_per_second), _per_second(s.messages_per_address))
-        self._pacer = Pacer(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS)
+        self._throttle = Throttle(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS)
         self._health_checks = _per_second(_HEALTH_CHECKS_PER_SECOND)
         self._matches = (_per_hour(s.matches_per_hour), _per_hour(s.matches_per_address))
         self._bots = (_per_hour(s.bots_per_hour), _per_hour(s.bots_per_address))
@@ -71,6 +74,7 @@ class Limits:
             ConcurrencyLimiter(s.sockets_per_address),
             ConcurrencyLimiter(s.sockets),
         )
+        self._excesses = RateLimiter(_EXCESSES_PER_SECOND, _EXCESS_BURST)
         self._sockets_by_match = ConcurrencyLimiter(s.sockets_per_match)
 
     # Rates ------------------------------------------------------------------------------------
@@ -108,12 +112,12 @@ class Limits:
 
     async def pace(self, address: str) -> None:
         """Wait for the turn of an address that causes much work at once; mostly, do nothing."""
-        if seconds := self._pacer.delay(network_of(address)):
+        if seconds := self._throttle.delay(network_of(address)):
             await asyncio.sleep(seconds)
 
-    def check_match(self, guest: Guest) -> None:
-        """Count a match that is set up or joined, or refuse it."""
-        _take(self._matches, guest, 1)
+    def check_match(self, guest: Guest, number: int = 1) -> None:
+        """Count matches that are set up or joined, or refuse them."""
+        _take(self._matches, guest, number)
 
     def check_pairing(self, guest: Guest, request: str) -> None:
         """Count a request to be paired as a match; the page repeats it while the guest waits."""
@@ -172,9 +176,10 @@ class Limits:
     # Concurrency ------------------------------------------------------------------------------
 
     def open_request(self, address: str) -> bool:
-        """Count one more request under way and return True, or return False.
+        """Count one more request or handshake under way and return True, or return False.
 
-        Behind a proxy this is the only limit of an address's simultaneous requests.
+        Refusals that wait are under way, too. Behind a proxy this is the only limit of an
+        address's simultaneous requests.
         """
         return self._requests.acquire(network_of(address))
 
@@ -232,6 +237,14 @@ class Limits:
             (self._sockets_by_match, (network, match)),
             (total, _ALL_SOCKETS),
         )
+
+    def charge_excess(self, guest: Guest) -> None:
+        """Charge an address for a socket that was closed since its client sent too much."""
+        self._excesses.charge(network_of(guest.address), 1)
+
+    def excess_seconds(self, guest: Guest) -> float:
+        """Return the seconds until an address that was charged may open sockets; mostly 0."""
+        return self._excesses.debt_seconds(network_of(guest.address))
 
     def open_sockets(self) -> int:
         """Return how many sockets are open."""

@@ -19,7 +19,7 @@ class Guest:
 
     `session` is "" without a session, `origin` the server's own origin that was asked, `is_secure`
     whether browsers keep secure cookies of it. `token` and `cookie_name` are how the session was
-    proved.
+    proved. `refused_token` is a token that came with the request and does not count.
     """
 
     session: str
@@ -28,6 +28,7 @@ class Guest:
     is_secure: bool
     token: SessionToken | None = None
     cookie_name: str = ""
+    refused_token: str = ""
 
 
 def cookie_names(origin: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from petrilab.server.connections import CONNECTION_LIMITS, ConnectionLimits
+from petrilab.server.connection_limits import CONNECTION_LIMITS, ConnectionLimits
 from petrilab.server.websocket_protocol import WebSocketProtocol
 
 MAX_HEADER_BYTES = 16 * 1024
@@ -26,7 +26,7 @@ _PIECE_BYTES = 4 * 1024
 """Bytes that are parsed at once; limits are checked between pieces."""
 _STALL_SECONDS = 10.0
 """Seconds within which a client has to read some of what waits to be sent."""
-_MIN_PROGRESS_BYTES = 4 * 1024
+_MIN_PROGRESS_BYTES = 32 * 1024
 """Bytes that a client has to read in that time."""
 
 
@@ -201,7 +201,7 @@ class HttpProtocol(HttpToolsProtocol):
             self._sending_check = self.loop.call_later(_STALL_SECONDS, self._check_sending)
 
     def _check_sending(self) -> None:
-        """End a connection whose client has read almost nothing since the last check."""
+        """End a connection whose client has read too little since the last check."""
         self._sending_check = None
         unsent = self.transport.get_write_buffer_size()
         if unsent and 0 < self._unsent_bytes < unsent + _MIN_PROGRESS_BYTES:

@@ -5,13 +5,13 @@ import signal
 from collections.abc import Iterator
 from types import FrameType
 
-from petrilab.server.compute_protocol import CANCEL_SIGNAL, Status
+from petrilab.server.compute_protocol import CANCEL_SIGNAL, JobStatus
 
 
 class JobInterruptedError(Exception):
-    """A signal ends the job: its time is over, or nobody waits for it."""
+    """A signal ends the job: its time is over, or no request waits for it any longer."""
 
-    def __init__(self, status: Status) -> None:
+    def __init__(self, status: JobStatus) -> None:
         super().__init__(status)
         self.status = status
 
@@ -34,7 +34,7 @@ class Interruption:
         if self._is_running:
             self._is_running = False  # one interruption is enough
             is_late = number != CANCEL_SIGNAL
-            raise JobInterruptedError(Status.TOO_COSTLY if is_late else Status.CANCELLED)
+            raise JobInterruptedError(JobStatus.TOO_COSTLY if is_late else JobStatus.CANCELLED)
 
     @contextlib.contextmanager
     def limited(self, seconds: float) -> Iterator[None]:

@@ -5,14 +5,12 @@ import secrets
 from litestar import Response, delete, get, post
 from litestar.params import JSONBody
 
-from petrilab.core import refusal
 from petrilab.match import messages as m
 from petrilab.match.identity import token_hash
 from petrilab.server.addresses import network_of
+from petrilab.server.admission import check_running
 from petrilab.server.api import Context, Match, Player, Visitor, renewed_cookie
-from petrilab.server.context import ServerContext
 from petrilab.server.guest_sessions import Guest
-from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import (
     PairingInfo,
     PairingRequest,
@@ -27,29 +25,29 @@ _SALT = secrets.token_hex(16)
 
 @get("/api/lobby", summary="Open seats")
 async def open_seats(visitor: Visitor, context: Context) -> tuple[m.MatchSummary, ...]:
-    """Matches of other guests with seats that anybody may take, the longest wait first."""
+    """Matches of other guests with seats that any guest may take, the longest wait first."""
     return await context.service.lobby.open_matches(visitor.session)
 
 
 @post("/api/lobby/{match:str}", status_code=204, summary="List the open seats of my match")
 async def list_match(match: Match, player: Player, context: Context) -> None:
-    """The host's page repeats this while it waits; the entry expires soon after it has gone."""
-    _refuse_while_stopping(context)
+    """Lists the open seats; the host's page repeats it, since an entry expires soon."""
+    check_running(context)
     await context.service.lobby.list_match(match, player.session, _source(player))
 
 
 @delete("/api/lobby/{match:str}", summary="Do not list my match any longer")
 async def unlist_match(match: Match, player: Player, context: Context) -> None:
-    """The match stays open for people with an invitation."""
+    """Takes the match off the list; it stays open for people with an invitation."""
     await context.service.lobby.unlist_match(match, player.session)
 
 
-@post("/api/pairings", status_code=200, summary="Play with anybody, now")
+@post("/api/pairings", status_code=200, summary="Find an opponent")
 async def pair(
     data: JSONBody[PairingRequest], player: Player, context: Context
 ) -> Response[PairingInfo]:
     """The match, as soon as another guest wants to play the same game; the page repeats it."""
-    _refuse_while_stopping(context)
+    check_running(context)
     context.limits.check_pairing(player, data.id)
     headers = await renewed_cookie(player, context)
     match = await context.service.lobby.pair(player.session, data.id, data.game, data.name)
@@ -58,10 +56,13 @@ async def pair(
     return Response(PairingInfo(match), headers=headers)
 
 
-@delete("/api/pairings", summary="Stop waiting")
-async def stop_pairing(player: Player, context: Context) -> None:
-    """A page that leaves sends this; without it, waiting ends after some seconds."""
-    await context.service.lobby.withdraw(player.session)
+@delete("/api/pairings", status_code=200, summary="Stop waiting")
+async def stop_pairing(player: Player, context: Context) -> PairingInfo:
+    """The match, if another guest has been paired with me before I stopped; I play in it.
+
+    A page that leaves sends this; without it, waiting ends after some seconds.
+    """
+    return PairingInfo(await context.service.lobby.withdraw(player.session))
 
 
 @post("/api/recovery", summary="A recovery code")
@@ -73,7 +74,7 @@ async def create_recovery_code(player: Player, context: Context) -> RecoveryInfo
 
 @delete("/api/recovery", summary="Revoke my recovery code")
 async def revoke_recovery_code(player: Player, context: Context) -> None:
-    """Has no effect if there is none."""
+    """Makes the recovery code invalid; no effect if there is none."""
     await context.service.recovery.revoke(player.session)
 
 
@@ -89,13 +90,8 @@ async def claim_recovery_code(
 
 
 def _source(guest: Guest) -> str:
-    """Return what stands for a guest's address in the lobby: nobody else can guess it from that."""
+    """Return a salted hash of a guest's network, from which the address cannot be guessed."""
     return token_hash(f"{_SALT} {network_of(guest.address)}")[:16]
-
-
-def _refuse_while_stopping(context: ServerContext) -> None:
-    if context.is_stopping:
-        raise refusal(ServerRule.STOPPING).error()
 
 
 HANDLERS = (

@@ -10,11 +10,22 @@ from typing import Any, TextIO
 
 import msgspec
 
+from petrilab.server.rate_limits import RateLimiter
+
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 _ROUTINE = frozenset(
-    ("ready", "part-up", "created", "joined", "purged", "socket-dropped", "stopped")
+    (
+        "ready",
+        "part-up",
+        "created",
+        "joined",
+        "purged",
+        "socket-dropped",
+        "stopped",
+        "store-check-unfinished",
+    )
 )
 """Events that a person at a terminal need not read."""
 
@@ -40,6 +51,10 @@ class Log:
             self._stream.write(_encoder.encode(line).decode() + "\n")
         self._stream.flush()
 
+    def record_damage(self, match: str) -> None:
+        """Record a match whose stored history is damaged."""
+        self.event("match-damaged", match=match)
+
     def _write_plain(self, line: dict[str, Any]) -> None:
         """Write a problem as time, event and values; nothing for a routine event."""
         at, event, *values = line.values()
@@ -60,16 +75,23 @@ def place_of(error: BaseException | None) -> str | None:
     return f"{trace.tb_frame.f_code.co_name}:{trace.tb_lineno}" if trace else None
 
 
+_LINES_PER_SECOND, _LINE_BURST = 0.2, 20.0
+"""Lines of a library: clients can cause them, as each malformed request is one."""
+
+
 class LibraryLogHandler(logging.Handler):
-    """Writes warnings of libraries to the log, without their texts."""
+    """Writes warnings of libraries to the log, without their texts, but only some of many."""
 
     def __init__(self, log: Log) -> None:
         super().__init__(logging.WARNING)
         self._log = log
+        self._rate = RateLimiter(_LINES_PER_SECOND, _LINE_BURST)
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write the level and the logger, or the error, of a record."""
         error = record.exc_info[1] if record.exc_info else None
+        if self._rate.take((record.name, record.levelname, type(error))):
+            return
         if error:
             self._log.fault(f"library-{record.levelname.lower()}", error)
         else:

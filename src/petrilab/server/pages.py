@@ -9,6 +9,7 @@ import html
 import re
 from dataclasses import replace
 from typing import Any
+from urllib.parse import quote
 
 from litestar import Request, Response, get
 
@@ -24,15 +25,21 @@ from petrilab.svg.card import HEIGHT, WIDTH
 from petrilab.texts import DEFAULT, LANGUAGES, Texts, texts
 
 _files = StaticFiles()
-_FOUND, _NOT_MODIFIED, _NOT_FOUND = 200, 304, 404
+_FOUND, _MOVED, _NOT_MODIFIED, _NOT_FOUND = 200, 307, 304, 404
 _SCREENS = re.compile(
-    r"/|/open|/watch|/analyse|/review/[0-9a-f]{1,64}|/class(/[0-9a-f]{1,64}(/show)?)?"
+    r"/|/open|/watch|/analyse|/class(/[0-9a-f]{1,64}(/show)?)?"
     r"|/learn|/learn/(?P<taught>[^/]+)/(?P<lesson>[^/]+)"
     r"|/puzzles/drills/[0-9a-z]{1,64}"
     r"|/puzzles(/(?P<puzzled>[^/]+)(/(?P<puzzle>[^/]+))?)?"
-    r"|/(new|rules)/(?P<game>[^/]+)|/m/(?P<match>[0-9a-f]{1,64})"
+    r"|/(new|rules)/(?P<game>[^/]+)|/(m|review)/(?P<match>[0-9a-f]{1,64})"
 )
 """The addresses that the page has screens for."""
+_SECTIONS = re.compile(r"/(open|watch|analyse|class|learn|puzzles|new|rules|m|review)\b")
+"""Addresses that cannot be those of files."""
+_PUNCTUATION = ".,;:!?)"
+"""Punctuation after an address in a sentence, which may have been copied with it."""
+_PLAYERS = re.compile(r"/(m|review)/")
+"""The screens of a match."""
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -43,21 +50,34 @@ async def page(
     path = request.scope["path"]
     if found := _files.find(path):
         return _response(request, found)
-    if path.startswith(("/api/", "/assets/", "/locales/")) or "." in path.rpartition("/")[2]:
+    bare = path.rstrip(_PUNCTUATION)
+    if bare != path and _SCREENS.fullmatch(bare):
+        return Response(b"", status_code=_MOVED, headers={"location": quote(bare)})
+    if _is_file(bare):
         raise refusal(ServerRule.NOT_FOUND).error()
     language = _language(request.headers.get("accept-language", ""))
     preview = await _find_preview(context, path, texts(language))
     if preview is None:
         return _response(request, _files.index, _NOT_FOUND)
     origin = context.link_base(visitor)
-    return _response(request, _with_tags(_files.index, _tags(preview, origin, path)))
+    document = _with_tags(_files.index, _tags(preview, origin, path))
+    if _PLAYERS.match(path):  # the preview has the names of people
+        document = replace(document, cache_control="no-store")
+    return _response(request, document)
 
 
-Preview = tuple[str, str, str]
+def _is_file(path: str) -> bool:
+    """Return whether an address looks like that of a file or of the API, and not of a screen."""
+    if path.startswith(("/api/", "/assets/", "/locales/")):
+        return True
+    return "." in path.rpartition("/")[2] and not _SECTIONS.match(path)
+
+
+LinkPreview = tuple[str, str, str]
 """Title, description and path of the picture."""
 
 
-async def _find_preview(context: ServerContext, path: str, words: Texts) -> Preview | None:
+async def _find_preview(context: ServerContext, path: str, words: Texts) -> LinkPreview | None:
     """Return the preview of a screen; None if the page has nothing to show at this path."""
     screen = _SCREENS.fullmatch(path)
     if screen is None or not _has_exercise(screen):
@@ -86,26 +106,30 @@ def _has_exercise(screen: re.Match[str]) -> bool:
     return True
 
 
-def _home_preview(words: Texts) -> Preview:
+def _home_preview(words: Texts) -> LinkPreview:
     """Return the preview of the whole page, with the card of a game of the home screen."""
     shown = [game.name for game in all_games() if game.showcase_options]
     return "Petrilab", words.get("page-welcome"), f"/api/games/{shown[-1]}/card.png"
 
 
-def _game_preview(words: Texts, game: str) -> Preview:
+def _game_preview(words: Texts, game: str) -> LinkPreview:
     return words.get(f"{game}-name"), words.get(f"{game}-aim"), f"/api/games/{game}/card.png"
 
 
-def _match_preview(words: Texts, match: m.MatchSummary) -> Preview:
+def _match_preview(words: Texts, match: m.MatchSummary) -> LinkPreview:
     """Return the preview of a match: an invitation if it waits for players, else who plays."""
     game, aim, _ = _game_preview(words, match.game)
-    names = ", ".join(seat.name or seat.level.capitalize() for seat in match.seats)
+    names = ", ".join(seat.name or words.get(f"page-level-{seat.level}") for seat in match.seats)
     is_open = any(seat.who == "open" for seat in match.seats)
-    title = words.get("page-join-title", game=game) if is_open else f"{game}: {names}"
+    title = (
+        words.get("page-join-title", game=game)
+        if is_open
+        else words.get("page-labelled", label=game, value=names)
+    )
     return title, aim, f"/api/matches/{match.match}/card.png"
 
 
-def _tags(preview: Preview, origin: str, path: str) -> str:
+def _tags(preview: LinkPreview, origin: str, path: str) -> str:
     title, description, picture = preview
     properties = {
         "og:site_name": "Petrilab",

@@ -22,7 +22,7 @@ from petrilab.server.schemas import (
 async def position(
     request: AnyRequest, data: JSONBody[PositionRequest], context: Context
 ) -> Response[PositionInfo]:
-    """What a position shows and whom it waits for; refused if it cannot be read or reached."""
+    """Return the scene of a position and the seats to move; refuse one that no game can reach."""
     return await respond_with(request, context, JSON, position_jobs.show_position, data.text)
 
 
@@ -38,7 +38,7 @@ async def analysis(
 async def preview(
     request: AnyRequest, data: JSONBody[PositionPreviewRequest], context: Context
 ) -> Response[m.PreviewMessage]:
-    """The steps that may follow, why others may not, and what the move would lead to."""
+    """The next steps of a move, the reasons against others, and the result of the move."""
     return await respond_with(
         request,
         context,

@@ -14,6 +14,7 @@ from petrilab.core import (
     AnyGame,
     GameEvent,
     find_game,
+    game_names,
     read_move,
     read_position,
     refusal,
@@ -88,8 +89,14 @@ def make_move(text: str, actor: int, move: str) -> bytes:
 
 
 def _read(text: str) -> tuple[AnyGame, Any]:
-    """Return a position; a name of a game, with options or without, is its first position."""
+    """Return a position; a name of a game, with options or without, is its first position.
+
+    The name may be typed in any case; the text of the position has it in lower case.
+    """
     words = text.split()
+    if words and (name := words[0].lower()) in game_names():
+        text = text.strip().replace(words[0], name, 1)
+        words[0] = name
     if len(words) not in (1, 2):
         return read_position(text)
     game = find_game(words[0])
@@ -114,6 +121,7 @@ def _info(game: AnyGame, position: Any, events: tuple[GameEvent, ...] = ()) -> P
     chance = game.chance(position) if CHANCE in actors else ()
     return PositionInfo(
         game=game.name,
+        rules_version=game.rules_version,
         options=position.options.text(),
         players=position.options.players,
         text=position.text(),

@@ -1,6 +1,5 @@
 """The HTTP API of lessons, puzzles and exercises. Lessons and puzzles never change."""
 
-import gzip
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
@@ -33,7 +32,8 @@ from petrilab.server.schemas import (
     PuzzleInfo,
 )
 
-_OK = 200
+_SUCCESS = (None, 200)
+"""Status of a response that has a result; None stands for that of the route."""
 _MAX_KEPT = 256
 """Exercises that are kept, compressed: about 3 kB each."""
 _kept: OrderedDict[tuple[str, str, str], bytes] = OrderedDict()
@@ -79,7 +79,7 @@ async def lesson(
     if find_lesson(game, lesson) is None:
         raise refusal(ServerRule.NOT_FOUND).error()
     if file := read_lesson_file(game, lesson):
-        return _compressed(request, file)
+        return await _send_compressed(request, context, file)
     return await _respond(request, context, compute_jobs.encode_lesson, game, lesson)
 
 
@@ -111,21 +111,24 @@ async def _respond(
     """
     key = (work.__name__, game, name)
     if key not in _kept:
-        response = await respond_with(request, context, JSON, work, game, name)
-        if response.status_code != _OK:
+        compress = compute_jobs.compress
+        response = await respond_with(request, context, JSON, compress, work, game, name)
+        if response.status_code not in _SUCCESS:
             return response
-        _kept[key] = gzip.compress(response.content, mtime=0)
+        _kept[key] = response.content
         if len(_kept) > _MAX_KEPT:
             _kept.popitem(last=False)
     _kept.move_to_end(key)
-    return _compressed(request, _kept[key])
+    return await _send_compressed(request, context, _kept[key])
 
 
-def _compressed(request: AnyRequest, content: bytes) -> Response[Any]:
+async def _send_compressed(request: AnyRequest, context: Context, content: bytes) -> Response[Any]:
     """Return compressed JSON as it is, or decompressed for clients that cannot do that."""
     headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(content), media_type=JSON, headers=headers)
+        response = await respond_with(request, context, JSON, compute_jobs.decompress, content)
+        response.headers.update(headers)
+        return response
     headers["content-encoding"] = "gzip"
     return Response(content, media_type=JSON, headers=headers)
 

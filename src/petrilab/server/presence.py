@@ -39,11 +39,11 @@ class RemoteWorkers:
         self.send(f"{self._worker} {match} {session} {int(is_present)}")
 
     def ask(self) -> None:
-        """Ask the other workers who is present there; what they announced before was not heard."""
+        """Ask the other workers for their present players: earlier announcements were missed."""
         self.send(f"{self._worker} {_QUESTION}")
 
     def is_question(self, message: str) -> bool:
-        """Return whether a message asks this worker to repeat who is present here."""
+        """Return whether a message asks this worker to announce its present players again."""
         worker, _, rest = message.partition(" ")
         return worker != self._worker and rest == _QUESTION
 

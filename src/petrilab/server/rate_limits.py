@@ -71,7 +71,7 @@ class RateLimiter:
             del buckets[oldest]
 
 
-class Pacer:
+class Throttle:
     """Spreads the work for each key over time: `per_second`, except for the first `burst` at once.
 
     Nothing is refused, so callers need another limit on how much may wait.

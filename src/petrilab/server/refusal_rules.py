@@ -1,4 +1,4 @@
-"""Ids of what the server refuses."""
+"""Ids of the reasons for refusals by the server."""
 
 from enum import StrEnum
 

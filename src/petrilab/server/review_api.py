@@ -44,9 +44,9 @@ async def analyse(
 
 
 async def _stream(request: AnyRequest, lines: AsyncGenerator[bytes]) -> Stream:
-    """Return a response with these lines. What is refused before the first line is an error.
+    """Return a response with these lines. A refusal before the first line is an error response.
 
-    A client who disconnects before the first line ends the analysis, as one who does so later.
+    A client that disconnects ends the analysis, before and after the first line.
     """
     beginning = asyncio.ensure_future(anext(lines))
     if not await ends_while_connected(request, beginning):

@@ -35,7 +35,7 @@ class SessionInfo(Struct, frozen=True):
 
 
 class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Asks what an unfinished move leads to."""
+    """Asks for the preview of an unfinished move."""
 
     seat: c.SeatNumber
     partial: Partial = ()
@@ -56,7 +56,7 @@ class ClaimRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Asks for a QR code of a path on this server."""
 
-    path: Annotated[str, Meta(min_length=1, max_length=300, pattern="^/[!-~]*$")]
+    path: Annotated[str, Meta(min_length=1, max_length=300, pattern=r"^/[!-~]*$(?!\n)")]
 
 
 class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,7 +86,7 @@ class PositionAnalysisRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionPreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Asks what an unfinished move in a position leads to, or a whole one."""
+    """Asks for the preview of an unfinished or a whole move in a position."""
 
     text: PositionText
     seat: c.SeatNumber
@@ -118,12 +118,13 @@ class PositionMoveRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionInfo(Struct, frozen=True, omit_defaults=True):
-    """A position: its text, what it shows, and the actors that it waits for.
+    """A position: its text, its scene, and the actors that it waits for.
 
     `events` and `move` led to it. `chance` are the moves that CHANCE may make in it.
     """
 
     game: str
+    rules_version: int
     options: str
     players: int
     text: str
@@ -208,7 +209,7 @@ class RecoveryClaim(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecoveryResult(Struct, frozen=True):
-    """How many matches have come to this browser."""
+    """The number of matches that have come to this browser."""
 
     matches: int
 
@@ -243,18 +244,31 @@ class ClassJoin(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClassControl(Struct, frozen=True, forbid_unknown_fields=True):
-    """Starts, pauses, resumes or ends one match of a class, or all; `level` fills open seats."""
+    """Starts, pauses, resumes, ends or repeats one match of a class, or all.
+
+    `level` fills open seats.
+    """
 
     action: Control
     match: Annotated[str, Meta(max_length=64)] = ""
     level: Annotated[str, Meta(max_length=32)] = ""
 
 
+class EndingEffect(Struct, frozen=True):
+    """An ending that a value of an option makes more or less frequent, in percent of the games."""
+
+    name: str
+    part: float
+    usual: float
+
+
 class OptionEffect(Struct, frozen=True):
-    """What a value of an option changes, measured by the laboratory at one kind of play.
+    """The effects of a value of an option, measured by the laboratory at one kind of play.
 
     Differences to the default, for this number of players, each with half of its 95 % interval:
-    the share of the first seat in percentage points, and the length in moves.
+    the share of the first seat and the part of drawn games in percentage points, and the length in
+    moves. `endings` are those whose difference is certain. `older_opponents` is the version of the
+    opponents that played if another version plays now; empty otherwise.
     """
 
     play: Literal["random", "strong"]
@@ -262,8 +276,12 @@ class OptionEffect(Struct, frozen=True):
     games: int
     share: float
     share_margin: float
+    draws: float
+    draws_margin: float
     moves: float
     moves_margin: float
+    older_opponents: str
+    endings: tuple[EndingEffect, ...]
 
 
 class OptionInfo(Struct, frozen=True):
@@ -271,7 +289,8 @@ class OptionInfo(Struct, frozen=True):
 
     `defaults` has the default for each number of players, from the lowest; `refused_for` the
     numbers of players for which one of the values is refused, by value; `effects` what the
-    laboratory has measured, by value.
+    laboratory has measured, by value. The option has no effect while another one has the value in
+    `unless`. With the values in `own_screens` every person needs a screen of their own.
     """
 
     name: str
@@ -283,6 +302,8 @@ class OptionInfo(Struct, frozen=True):
     defaults: tuple[str, ...]
     refused_for: dict[str, tuple[int, ...]]
     effects: dict[str, tuple[OptionEffect, ...]]
+    unless: dict[str, str]
+    own_screens: tuple[str, ...]
 
 
 class GameInfo(Struct, frozen=True):
@@ -348,9 +369,10 @@ class GamePuzzles(Struct, frozen=True):
 
 
 class LessonTask(Struct, frozen=True):
-    """A step of a lesson; `text` is the id of its task."""
+    """A step of a lesson; `text` is the id of its task, `position` the text of its position."""
 
     text: str
+    position: str
     exercise: Exercise
 
 

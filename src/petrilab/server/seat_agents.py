@@ -14,7 +14,7 @@ SeatKey = tuple[str, Seat, str]
 ADDRESS_BYTES = 32 << 20
 """Memory of all seats of one address: three of the largest trees, many more of the usual ones."""
 _MEGABYTES_OF_PROCESS = 600
-"""What a bot process needs without any memory of matches: compiled kernels, solver, a search."""
+"""Size of a bot process without memory of matches: compiled kernels, solver, a search."""
 _AGENT_BYTES = 1024
 """Counted for an agent besides its trees, so that agents without trees are bounded, too."""
 
@@ -55,7 +55,7 @@ class SeatAgents:
         return self._bytes.total()
 
     @contextlib.contextmanager
-    def borrow(self, key: SeatKey, address: str) -> Iterator[Agent | None]:
+    def checkout(self, key: SeatKey, address: str) -> Iterator[Agent | None]:
         """Return the agent of a seat, new or with its memory; None if there is no such level.
 
         After an error in the block the seat is forgotten.
@@ -69,6 +69,12 @@ class SeatAgents:
             self._entries[key] = _Entry(agent, address, size)
             self._bytes[address] += size
             self._forget_oldest(address)
+
+    def has_memory(self, key: SeatKey) -> bool:
+        """Return whether the next search of a seat may continue an earlier one."""
+        entry = self._entries.get(key)
+        agent = entry.agent if entry else None
+        return isinstance(agent, LevelWithMemory) and bool(agent.memory.trees)
 
     def clear(self) -> None:
         """Forget all matches."""

@@ -1,4 +1,4 @@
-"""Tokens of guest sessions: what the server signs, and what it accepts back.
+"""Tokens of guest sessions: signing and verification.
 
 A token is `<id>.<signed part>`: 256 random bits that identify the session; then the number of the
 key, the generation, the time of issue and a salt, with a message authentication code over it all.
@@ -20,8 +20,6 @@ _SIGNED: Final = struct.Struct("!BHI")
 """Number of the key, generation, and minutes since 1970."""
 _SALT_BYTES: Final = 10
 _MAC_BYTES: Final = 16
-KEY_NUMBERS: Final = 256
-"""Numbers of keys wrap around here; a key is erased long before its number is used again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +47,24 @@ def new_id() -> str:
     return secrets.token_urlsafe(32)
 
 
-def sign(key: tuple[int, str], session_id: str, generation: int, minute: int) -> SessionToken:
-    """Return a new token of a session, signed by a key given as number and secret."""
+def successor_salt(secret: str, text: str, network: str, minute: int) -> bytes:
+    """Return the salt of a token's successor, the same for one network and time of issue.
+
+    Parallel requests of one browser get the same successor; a client elsewhere gets another one.
+    """
+    message = f"successor|{text}|{network}|{minute}".encode()
+    return hmac.digest(bytes.fromhex(secret), message, "sha256")[:_SALT_BYTES]
+
+
+def sign(
+    key: tuple[int, str], session_id: str, generation: int, minute: int, salt: bytes = b""
+) -> SessionToken:
+    """Return a token of a session, signed by a key given as number and secret.
+
+    Without a salt it is a new token, with one the same arguments give the same token.
+    """
     number, secret = key
-    signed = _SIGNED.pack(number, generation, minute) + secrets.token_bytes(_SALT_BYTES)
+    signed = _SIGNED.pack(number, generation, minute) + (salt or secrets.token_bytes(_SALT_BYTES))
     mac = _mac(secret, session_id, signed)
     text = f"{session_id}.{base64.urlsafe_b64encode(signed + mac).decode()}"
     return SessionToken(text, session_id, generation, minute)

@@ -100,6 +100,9 @@ class Settings:
     abandon_days: int = setting(
         365, "Days without activity after which unfinished matches are erased.", 1
     )
+    trust_clock: bool = setting(
+        False, "Erase by the machine's clock at once, also after it has jumped ahead."
+    )
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Self:

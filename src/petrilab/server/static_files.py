@@ -47,7 +47,7 @@ class StaticFiles:
 
 def _static_file(name: str, body: bytes) -> StaticFile:
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if name.endswith(".webmanifest"):  # not in the tables of every Python
+    if name.endswith(".webmanifest"):  # not every Python knows this type
         media_type = "application/manifest+json"
     etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     cache_control = _CACHE_FOREVER if name.startswith("/assets/") else _CACHE_REVALIDATE

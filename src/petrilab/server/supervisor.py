@@ -55,13 +55,13 @@ class Part:
         return pause
 
     def is_new(self, reason: str) -> bool:
-        """Return whether a reason differs from that of the failed start before this one."""
+        """Return whether a reason differs from that of the previous failed start."""
         before, self._logged_reason = self._logged_reason, reason
         return reason != before
 
 
 class Supervisor:
-    """Starts parts, and restarts those that end, in whatever way.
+    """Starts the parts of a server, and restarts those that return, fail or are cancelled.
 
     The supervisor consists of callbacks of the event loop and has no task of its own, so that
     nothing can end it. It is complete when every part calls `on_up` once it works: a part that
@@ -70,6 +70,8 @@ class Supervisor:
 
     def __init__(self, log: Log, metrics: Metrics) -> None:
         self._log, self._metrics = log, metrics
+        self.on_change: Callable[[], None] | None = None
+        """Is called when a part has ended or works again."""
         self._parts: dict[str, Part] = {}
         self._is_closing = False
         metrics.gauge("parts_down", lambda: len(self.down()))
@@ -111,6 +113,7 @@ class Supervisor:
     def _on_up(self, part: Part) -> None:
         if part.set_up():
             self._log.event("part-up", part=part.name)
+            self._report_change()
 
     def _on_end(self, part: Part, task: asyncio.Task[None]) -> None:
         """Restart a part after a pause; count and log its end."""
@@ -124,3 +127,8 @@ class Supervisor:
         reason = "cancelled" if task.cancelled() else type(error).__name__ if error else "returned"
         if part.is_new(reason) or was_up:  # repeated failures to start are logged once
             self._log.event("part-lost", part=part.name, reason=reason, place=place_of(error))
+        self._report_change()
+
+    def _report_change(self) -> None:
+        if self.on_change:
+            self.on_change()

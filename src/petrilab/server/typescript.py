@@ -42,7 +42,7 @@ REQUESTS: Final = (
     schemas.ClassControl,
     frames.Frame,
 )
-"""What the page sends; fields with a default may be left out."""
+"""Messages of the page; fields with a default may be left out."""
 RESPONSES: Final = (
     m.Message,
     m.MatchSummary,
@@ -60,7 +60,7 @@ RESPONSES: Final = (
     schemas.LevelInfo,
     schemas.HealthInfo,
 )
-"""What the server sends about games and matches."""
+"""Messages of the server about games and matches."""
 STUDY_RESPONSES: Final = (
     schemas.Replay,
     schemas.PositionInfo,
@@ -73,7 +73,7 @@ STUDY_RESPONSES: Final = (
     schemas.LessonExercises,
     schemas.PuzzleExercise,
 )
-"""What the server sends for records, reviews, analyses, lessons and puzzles."""
+"""Messages of the server for records, reviews, analyses, lessons and puzzles."""
 _HEAD = """// Made by `python -m petrilab.server.typescript` from the server's types. Do not edit.
 """
 _INDEX = f"""{_HEAD}
@@ -90,7 +90,7 @@ _PRIMITIVES: dict[Any, str] = {
 }
 
 
-class Writer:
+class TypeScriptWriter:
     """Writes each type once, after the types that it uses.
 
     The `known` types are imported from other modules, whose paths they are mapped to.
@@ -176,14 +176,14 @@ class Writer:
 
 def typescript() -> dict[str, str]:
     """Return the generated modules by their file names."""
-    requests = Writer()
+    requests = TypeScriptWriter()
     requests.add(REQUESTS, is_request=True)
     requests.add_union("Frame", frames.Frame)
     known = dict.fromkeys(requests.names(), "./requests")
-    responses = Writer(known)
+    responses = TypeScriptWriter(known)
     responses.add(RESPONSES, is_request=False)
     responses.add_union("Message", m.Message)
-    study = Writer({**dict.fromkeys(responses.names(), "./responses"), **known})
+    study = TypeScriptWriter({**dict.fromkeys(responses.names(), "./responses"), **known})
     study.add(STUDY_RESPONSES, is_request=False)
     return {
         "index.ts": _INDEX,

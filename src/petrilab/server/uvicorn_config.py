@@ -1,4 +1,4 @@
-"""How uvicorn runs the app."""
+"""The uvicorn configuration."""
 
 import uvicorn
 

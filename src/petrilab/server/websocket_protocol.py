@@ -4,7 +4,8 @@ uvicorn does the handshake, pings, closing and every unusual frame. Three things
 every move are shortened: complete frames are decoded without the parser, messages are passed to the
 app by a call, once per tick of the event loop, and all frames for a client in a tick are one write.
 
-Every frame is counted: text by the app, pings, pongs and continuations through `on_extra_frame`.
+Every frame is counted: messages by the app, pings, pongs and continuations through
+`on_extra_frame`. A read with too many frames ends the connection before the app counts them.
 
 All use of private interfaces of uvicorn and websockets is in this module.
 """
@@ -24,7 +25,7 @@ except ImportError:  # pragma: no cover  # where it was not compiled
     from websockets.utils import apply_mask
 
 EXTENSION: Final = "petrilab.websocket"
-"""Where an app finds the protocol among the extensions of its scope."""
+"""Key of the protocol among the extensions of an app's scope."""
 MAX_BUFFERED_BYTES: Final = 256 * 1024
 """Bytes that may wait to be sent; a client with more does not read, and is dropped."""
 _MEDIUM_MARK, _LONG_MARK = 126, 127
@@ -113,6 +114,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """Whether frames are sent in the same tick; a limited number of other clients per tick is."""
     was_dropped = False
     """Whether the client was disconnected because it did not read, or sent too much at once."""
+    sent_too_much = False
+    """Whether it was disconnected because it sent too much at once."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -128,6 +131,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         )
         self._unsent: list[bytes] = []
         self._is_fast = True
+        self._parsed_frames = 0
+        """Frames that the parser has found in the present read."""
         self._early_bytes = 0
         self._bytes_after_close = 0
 
@@ -159,7 +164,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.handshake_initiated and self.on_message is None:
             self._early_bytes += len(data)
             if self._early_bytes > _MAX_EARLY_BYTES:
-                self._drop()
+                self._drop_sender()
                 return
         frames = complete_frames(data) if self._is_fast and self.handshake_initiated else None
         if self.handshake_initiated and frames is None:
@@ -168,7 +173,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._parse(data)
             return
         if len(frames) > _MAX_FRAMES_PER_READ:
-            self._drop()
+            self._drop_sender()
             return
         for start, mask, end in frames:
             text = mask + _MASK_BYTES
@@ -185,8 +190,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self, data: bytes) -> None:
         """Pass data to uvicorn's parser in pieces, until the connection is closed."""
+        self._parsed_frames = 0
         for start in range(0, len(data), _PIECE_BYTES):
             super().data_received(data[start : start + _PIECE_BYTES])
+            if self._parsed_frames > _MAX_FRAMES_PER_READ:
+                self._drop_sender()
             if self.is_closing:
                 return
 
@@ -225,7 +233,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.release_slot()
             self.release_slot = None
 
-    # Control frames and fragments -------------------------------------------------------------
+    # Frames that the parser has found ---------------------------------------------------------
+
+    def handle_text(self, event: Any) -> None:
+        """Count the start of a text."""
+        self._parsed_frames += 1
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Any) -> None:
+        """Count the start of a binary message."""
+        self._parsed_frames += 1
+        super().handle_bytes(event)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client exceeds its limits or does not read the answers."""
@@ -245,9 +263,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self._admit_extra_frame():
             super().handle_cont(event)
         elif not self.is_closing:
-            self._drop()
+            self._drop_sender()
 
     def _admit_extra_frame(self) -> bool:
+        self._parsed_frames += 1
         return self.on_extra_frame is None or self.on_extra_frame()
 
     def keepalive_timeout(self) -> None:
@@ -287,6 +306,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.transport.get_write_buffer_size() > MAX_BUFFERED_BYTES:
             self._drop()
 
+    def _drop_sender(self) -> None:
+        """End the connection of a client that has sent too much; it waits before the next one."""
+        self.sent_too_much = True
+        self._drop()
+
     def _drop(self) -> None:
         """End the connection without a close frame, which the client would not read."""
         self.was_dropped = True
@@ -298,7 +322,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return bool(self.close_sent or self.transport.is_closing())
 
     def close_with(self, code: int, reason: str = "") -> None:
-        """Send what is waiting and a close frame, then close the connection."""
+        """Send the waiting frames and a close frame, then close the connection."""
         self._flush()
         if self.is_closing:
             return
@@ -316,7 +340,7 @@ def protocol_of(scope: Any) -> WebSocketProtocol:
 
 
 def _deliver(message: tuple[WebSocketProtocol, bytes]) -> None:
-    """Pass a message to the app, unless the connection was closed since it arrived."""
+    """Pass a message to the app, unless the server has closed the connection since it arrived."""
     protocol, data = message
-    if protocol.on_message and not protocol.close_sent:
+    if protocol.on_message and not protocol.close_sent and not protocol.was_dropped:
         protocol.on_message(data)

@@ -8,6 +8,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from petrilab.server.logs import Log
+from petrilab.server.worker_status import WorkerStatusFile
 
 _RESPONSE_SECONDS = 3.0
 """Seconds within which a worker has to answer a ping once it is ready."""
@@ -23,9 +24,11 @@ class WorkerProcesses(Multiprocess):
     If a later one cannot, it is tried again: the database may be away.
     """
 
-    def __init__(self, config: Config, sockets: list[socket], log: Log) -> None:
+    def __init__(
+        self, config: Config, sockets: list[socket], log: Log, status: WorkerStatusFile
+    ) -> None:
         super().__init__(config, sockets)
-        self._log = log
+        self._log, self._status = log, status
         self._start_times: dict[Process, float] = {}
         self._ready: set[Process] = set()
         self._has_been_ready = False
@@ -37,6 +40,7 @@ class WorkerProcesses(Multiprocess):
                 return
             if reason := self._failure(index, process):
                 self._log.event("part-lost", part=f"worker-{index}", reason=reason)
+                self._status.note_lost(index)
                 process.kill()
                 process.join()
                 if process.exitcode == STARTUP_FAILURE and not self._has_been_ready:
@@ -45,6 +49,7 @@ class WorkerProcesses(Multiprocess):
                 self._forget(process)
                 self.processes[index] = Process(self.config, self.sockets)
                 self.processes[index].start()
+        self._status.note_processes([process.process.pid or 0 for process in self.processes])
 
     def _failure(self, index: int, process: Process) -> str | None:
         """Return why a worker has to be replaced; None if it works or is starting."""
@@ -57,6 +62,7 @@ class WorkerProcesses(Multiprocess):
             self._ready.add(process)
             self._has_been_ready = True
             self._log.event("part-up", part=f"worker-{index}")
+            self._status.note_ready(index)
         elif time.monotonic() - started_at > self.config.timeout_worker_healthcheck:
             return "does not start"
         return None

@@ -3,7 +3,7 @@
 import asyncio
 
 from petrilab.server.supervisor import OnUp
-from petrilab.store.sqlite import SqliteStore
+from petrilab.store.sqlite_store import SqliteStore
 
 
 class WriterProcessLostError(Exception):

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from petrilab.server.addresses import TrustedProxies, network_of
-from petrilab.server.connections import ConnectionLimits
+from petrilab.server.connection_limits import ConnectionLimits
 from petrilab.server.http_protocol import MAX_HEADER_BYTES, MAX_HEADERS, MAX_PIPELINED
 from petrilab.server.settings import Settings
 from server_process import Server, running
 
 SECONDS = 1.0
 SLACK = 7.0
-"""What a busy machine may add to a deadline; the default deadlines are longer than both."""
+"""Allowance for a busy machine; the default deadlines are longer than both."""
 """Every deadline of the server under test."""
 LATE = 10.0
 """A connection that is still open after this many seconds will not be closed."""
@@ -237,6 +237,12 @@ def test_a_trusted_proxy_is_limited_in_total_only() -> None:
     assert limits.open("192.0.2.1") is None
     assert "192.0.2.9" in TrustedProxies("*")
     assert "192.0.2.9" not in TrustedProxies("")
+
+
+def test_refusals_of_a_trusted_proxy_take_no_turns() -> None:
+    limits = ConnectionLimits(Settings(trusted_proxies="192.0.2.1"))
+    assert max(limits.refusal_seconds("192.0.2.1") for _ in range(500)) <= 1.0
+    assert max(limits.refusal_seconds("192.0.2.2") for _ in range(500)) > 5.0
 
 
 def test_simultaneous_requests_behind_a_proxy_are_limited_by_the_forwarded_address(

@@ -9,7 +9,7 @@ from petrilab.server.session_tokens import SessionToken
 from petrilab.server.sessions import Sessions, accepts
 
 _ATTEMPTS, _RETRY_SECONDS = 20, 0.5
-"""How often, and after how long, a check is repeated while the store is unavailable."""
+"""Repetitions of a check, and the pause before each, while the store is unavailable."""
 
 
 class SessionSocket(Protocol):
@@ -29,9 +29,14 @@ class OpenSockets:
         self._sockets: dict[str, dict[SessionSocket, SessionToken]] = {}
 
     def add(self, socket: SessionSocket, token: SessionToken | None) -> None:
-        """Add a socket that was opened with a token; one without a token has nothing to lose."""
+        """Add a socket that was opened with a token; one without a token has nothing to lose.
+
+        The token may have lost its validity since it was checked, when nobody knew the socket.
+        """
         if token:
             self._sockets.setdefault(token.session, {})[socket] = token
+            if not self._sessions.is_surely_valid(token):
+                self._start_task(self._close_invalid((token.session,)))
 
     def remove(self, socket: SessionSocket, token: SessionToken | None) -> None:
         """Remove a socket that has ended."""

@@ -17,7 +17,7 @@ async def read(
     return await respond_with(request, context, JSON, compute_jobs.replay_text, data.text)
 
 
-@get("/api/matches/{match:str}/verify", summary="Were the dice fair?")
+@get("/api/matches/{match:str}/verify", summary="Verify the dice of a match")
 async def verify_dice(
     request: AnyRequest, match: Match, visitor: Visitor, context: Context, invite: Invite = ""
 ) -> Response[DiceVerification]:

@@ -1,11 +1,12 @@
 """The catalog of games, pictures, QR codes and metrics."""
 
+from petrilab.core import game_names
 from server_process import Server
 
 
 def test_the_catalog_has_games_options_pictures_levels_and_metrics(server: Server) -> None:
     games = {game["name"]: game for game in server.http.get("/api/games").json()}
-    assert set(games) == {"petris", "petri-dish", "honeycomb"}
+    assert set(games) == set(game_names())
     assert games["petris"]["players"] == [2, 3]
     option = next(o for o in games["honeycomb"]["options"] if o["name"] == "antibiotic")
     assert option["default"] in option["values"]

@@ -1,15 +1,15 @@
-"""Limits of TCP connections: how many, and how long each may take for what it sends."""
+"""Limits of TCP connections: their number, and the deadlines of their parts."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from petrilab.server.addresses import TrustedProxies, network_of
-from petrilab.server.rate_limits import ConcurrencyLimiter, Pacer
+from petrilab.server.rate_limits import ConcurrencyLimiter, Throttle
 from petrilab.server.settings import Settings
 
 CONNECTION_LIMITS: Final = "petrilab.connection_limits"
-"""Where protocols find the limits in the state that the app shares with the server."""
+"""Key of the limits in the state that the app shares with the server."""
 _REFUSAL_SECONDS, _REFUSALS_PER_SECOND = 1.0, 50.0
 """A connection beyond the limits is refused after this time, and those of one address one after the
 other: clients that try again at once would otherwise all come back at the same moment."""
@@ -28,7 +28,7 @@ class ConnectionLimits:
         self.body_seconds = settings.body_seconds
         self._total = ConcurrencyLimiter(settings.connections)
         self._refused = ConcurrencyLimiter(settings.connections)
-        self._refusals = Pacer(_REFUSALS_PER_SECOND, burst=1)
+        self._refusals = Throttle(_REFUSALS_PER_SECOND, burst=1)
         self._by_address = ConcurrencyLimiter(settings.connections_per_address)
         self._proxies = TrustedProxies(settings.trusted_proxies)
 
@@ -49,7 +49,12 @@ class ConnectionLimits:
         return partial(self._refused.release, _ALL) if self._refused.acquire(_ALL) else None
 
     def refusal_seconds(self, address: str) -> float:
-        """Return the seconds after which a connection beyond the limits is to be refused."""
+        """Return the seconds after which a connection beyond the limits is to be refused.
+
+        Connections of a trusted proxy come from many clients, so they take no turns.
+        """
+        if address in self._proxies:
+            return _REFUSAL_SECONDS
         return _REFUSAL_SECONDS + self._refusals.delay(network_of(address))
 
     def _release(self, network: str) -> None:

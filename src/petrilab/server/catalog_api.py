@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import OrderedDict, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any
 
@@ -15,12 +15,19 @@ from petrilab.agents.levels import find_level
 from petrilab.agents.registry import displayed_ratings
 from petrilab.core import AnyGame, Geometry, RefusedError, all_games, refusal
 from petrilab.core.options import OptionSpec
-from petrilab.lab.ruling_file import RANDOM, measured_rulings
+from petrilab.lab.ruling_file import (
+    RANDOM,
+    Figure,
+    RulingEffect,
+    RulingMeasurement,
+    measured_rulings,
+)
 from petrilab.server import compute_jobs
 from petrilab.server.api import AnyRequest, Context, Invite, Match, Visitor
 from petrilab.server.compute_responses import JSON, PNG, SVG, respond_with
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import (
+    EndingEffect,
     GameInfo,
     HealthInfo,
     LevelInfo,
@@ -53,7 +60,7 @@ def _game_info(game: AnyGame) -> GameInfo:
         has_luck=game.has_luck,
         players=game.options_type.player_bounds(),
         options=tuple(_option_info(game, spec, defaults) for spec in specs),
-        rules=tuple(str(rule) for rule in game.rules),
+        rules=game.rule_ids(),
     )
 
 
@@ -73,7 +80,18 @@ def _option_info(game: AnyGame, spec: OptionSpec, defaults: Any) -> OptionInfo:
         defaults=tuple(write(getattr(of_type(players=n), spec.field)) for n in every_number),
         refused_for={value: numbers for value, numbers in refused.items() if numbers},
         effects=_effects(game, spec.name),
+        unless=_unless(game, spec),
+        own_screens=tuple(write(value) for value in spec.own_screens),
     )
+
+
+def _unless(game: AnyGame, spec: OptionSpec) -> dict[str, str]:
+    """Return the name and the value of the option with which this one has no effect, if any."""
+    if spec.unless is None:
+        return {}
+    field, value = spec.unless
+    other = next(each for each in game.options_type.specs() if each.field == field)
+    return {other.name: other.kind.write(value)}
 
 
 def _effects(game: AnyGame, option: str) -> dict[str, tuple[OptionEffect, ...]]:
@@ -84,18 +102,40 @@ def _effects(game: AnyGame, option: str) -> dict[str, tuple[OptionEffect, ...]]:
             continue
         for ruling in one.rulings:
             if ruling.option == option:
-                share, moves = ruling.effects["AdvantageP1"], ruling.effects["DurationMoves"]
-                effect = OptionEffect(
-                    play="random" if one.play == RANDOM else "strong",
-                    players=one.players,
-                    games=one.games,
-                    share=round(100 * share.value, 1),
-                    share_margin=round(100 * share.margin, 1),
-                    moves=round(moves.value, 1),
-                    moves_margin=round(moves.margin, 1),
-                )
-                found[ruling.value].append(effect)
+                found[ruling.value].append(_effect(game, one, ruling))
     return {value: tuple(effects) for value, effects in found.items()}
+
+
+def _effect(game: AnyGame, one: RulingMeasurement, ruling: RulingEffect) -> OptionEffect:
+    """Return the measured effect of a ruling, in percent and moves."""
+    share, draws, moves = (
+        ruling.effects[name] for name in ("AdvantageP1", "Drawishness", "DurationMoves")
+    )
+    return OptionEffect(
+        play="random" if one.play == RANDOM else "strong",
+        players=one.players,
+        games=one.games,
+        share=round(100 * share.value, 1),
+        share_margin=round(100 * share.margin, 1),
+        draws=round(100 * draws.value, 1),
+        draws_margin=round(100 * draws.margin, 1),
+        moves=round(moves.value, 1),
+        moves_margin=round(moves.margin, 1),
+        older_opponents=one.agents_version if one.has_older_opponents(game.name) else "",
+        endings=tuple(_ending_effects(one.endings, ruling.endings)),
+    )
+
+
+def _ending_effects(
+    usual: Mapping[str, Figure], now: Mapping[str, Figure]
+) -> Iterator[EndingEffect]:
+    """Yield the endings whose part has certainly changed, the most frequent first."""
+    never = Figure(0.0, 0.0, 0.0)
+    for name in sorted({*usual, *now}, key=lambda name: -now.get(name, never).value):
+        before, after = usual.get(name, never), now.get(name, never)
+        margin = (before.margin**2 + after.margin**2) ** 0.5
+        if abs(after.value - before.value) > margin:
+            yield EndingEffect(name, round(100 * after.value, 1), round(100 * before.value, 1))
 
 
 def _refused_for(game: AnyGame, option: str, value: str, players: Iterable[int]) -> tuple[int, ...]:
@@ -115,7 +155,7 @@ def _is_refused(game: AnyGame, values: dict[str, str]) -> bool:
 
 @get("/api/games", summary="The games and their options")
 async def games(visitor: Visitor) -> tuple[GameInfo, ...]:
-    """Texts are given by name; `/locales` has the sentences."""
+    """The games and their options, with the names of texts; `/locales` has the sentences."""
     del visitor
     return games_info()
 
@@ -212,7 +252,7 @@ def fluent(language: str) -> tuple[bytes, str]:
 
 @get("/locales/{file:str}", summary="All texts of a language")
 async def locale(
-    file: Annotated[str, PathParameter(pattern=r"^[a-z]{2}\.ftl$")],
+    file: Annotated[str, PathParameter(pattern=r"^[a-z]{2}\.ftl$(?!\n)")],
     request: AnyRequest,
     visitor: Visitor,
 ) -> Response[bytes]:
@@ -231,14 +271,14 @@ async def locale(
 # Monitoring -----------------------------------------------------------------------------------
 
 
-@get("/api/health", summary="Is it ready?")
+@get("/api/health", summary="Health")
 async def health(context: Context) -> HealthInfo:
-    """For monitoring; not rate limited."""
+    """For monitoring, ten times a second from one address. `down` names parts of all workers."""
     bots = "none" if not context.settings.bots else "warming"
     metrics = context.metrics
     if metrics.value("bot_processes_ready") and not metrics.value("kernels_preparing"):
         bots = "ready"
-    down = context.supervisor.down()
+    down = context.reports.down()
     status: Any = "stopping" if context.is_stopping else "degraded" if down else "ok"
     return HealthInfo(
         ready=not context.is_stopping, version=__version__, bots=bots, status=status, down=down
@@ -250,7 +290,7 @@ async def metrics(visitor: Visitor, context: Context) -> str:
     """Prometheus' text format; not found for addresses outside `--metrics-from`."""
     if visitor.address not in context.settings.metrics_from.split(","):
         raise refusal(ServerRule.NOT_FOUND).error()
-    return context.metrics.text()
+    return context.reports.metrics_text()
 
 
 HANDLERS = (

@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any, TypeAlias, get_args
 
 from petrilab.core import Refusal, RefusedError, refusal
-from petrilab.match import Encoded
+from petrilab.match import EncodedMessage
 from petrilab.match import commands as c
 from petrilab.match import messages as m
 from petrilab.match.active_match import Subscription
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.serialization import encode, refusal_message
 from petrilab.server.context import ServerContext
-from petrilab.server.frames import Hello, Ping, Preview, React, decode_frame
+from petrilab.server.frames import Hello, Ping, PreviewFrame, React, decode_frame
 from petrilab.server.guest_sessions import Guest
 from petrilab.server.rate_limits import rate_limit_refusal
 from petrilab.server.refusal_rules import ServerRule
@@ -71,12 +71,14 @@ class MatchSocket:
         self._queue: deque[Any] = deque()
         self._is_waiting = False
         """Whether a handler waits, and frames have to stay in the queue."""
+        self._is_dispatching = False
+        """Whether a handler is running, whose time is charged when it returns."""
         self._pending = 0
         """Frames that were accepted and have no reply yet."""
         self._rate_refusals = 0
         self._handlers: dict[type, Callable[[Any], Work | None]] = {
             Hello: self._subscribe,
-            Preview: self._preview,
+            PreviewFrame: self._preview,
             Ping: self._pong,
             React: self._react,
         }
@@ -135,14 +137,29 @@ class MatchSocket:
         """Handle queued frames in order, until one has to wait."""
         while self._queue and not self._is_waiting:
             frame = self._queue.popleft()
-            handler = self._handlers.get(type(frame), self._submit)
-            began = time.perf_counter()  # processor time would take a system call
-            work = handler(frame)
-            if (milliseconds := 1000 * (time.perf_counter() - began)) >= _FREE_MILLISECONDS:
-                self._context.limits.charge_compute(self._guest, milliseconds)
-            if work:
+            if work := self._begin(frame):
                 self._is_waiting = True
                 self._context.start_task(self._finish(frame, work))
+
+    def _begin(self, frame: Any) -> Work | None:
+        """Run the handler of a frame and charge its time; report a failure to the client."""
+        handler = self._handlers.get(type(frame), self._submit)
+        pending = self._pending
+        began = time.perf_counter()  # processor time would take a system call
+        self._is_dispatching = True
+        try:
+            return handler(frame)
+        except Exception as error:  # noqa: BLE001  # every error is reported to the client
+            if self._pending == pending:  # it failed before its reply
+                self._pending -= 1
+                self._send_error(error, getattr(frame, "id", ""))
+            else:
+                self._context.report_fault(error)
+            return None
+        finally:
+            self._is_dispatching = False
+            if (milliseconds := 1000 * (time.perf_counter() - began)) >= _FREE_MILLISECONDS:
+                self._context.limits.charge_compute(self._guest, milliseconds)
 
     async def _finish(self, frame: Any, work: Work) -> None:
         """Wait for a handler, then dispatch the frames that have arrived meanwhile."""
@@ -172,7 +189,12 @@ class MatchSocket:
             reply(error)
             return
         service, active = self._context.service, self._subscription.active
-        service.submit(active, self._guest.session, command, reply)
+        service.submit(active, self._guest.session, command, reply, self._charge_update)
+
+    def _charge_update(self, milliseconds: float) -> None:
+        """Charge for the update of a command that had to wait for the store."""
+        if milliseconds >= _FREE_MILLISECONDS and not self._is_dispatching:
+            self._context.limits.charge_compute(self._guest, milliseconds)
 
     def _reply(self, command: c.Command, result: m.Acknowledgement | Exception) -> None:
         """Send the result of a command."""
@@ -187,7 +209,6 @@ class MatchSocket:
 
     def _react(self, frame: React) -> None:
         """Pass a reaction on; it changes nothing, and nothing stores it."""
-        self._pending -= 1
         try:
             if self._subscription is None:
                 raise refusal(ServerRule.HELLO).error()
@@ -196,6 +217,7 @@ class MatchSocket:
             self._context.service.react(self._subscription.active, self._guest.session, reaction)
         except RefusedError as error:
             self._send_refusal(error.refusal, frame.id)
+        self._pending -= 1
 
     async def _subscribe(self, hello: Hello) -> None:
         """Subscribe to the match, or anew if the client is subscribed."""
@@ -221,8 +243,8 @@ class MatchSocket:
         if self._protocol.is_closing:
             subscription.close()
 
-    async def _preview(self, frame: Preview) -> None:
-        """Send what an unfinished move leads to."""
+    async def _preview(self, frame: PreviewFrame) -> None:
+        """Send the preview of an unfinished move."""
         if self._subscription is None:
             raise refusal(ServerRule.HELLO).error()
         self.send_message(
@@ -234,12 +256,12 @@ class MatchSocket:
     def _pong(self, ping: Ping) -> None:
         """Answer a ping, which is counted like any message."""
         del ping
-        self._pending -= 1
         self.send_message(m.Pong())
+        self._pending -= 1
 
     # Sending ----------------------------------------------------------------------------------
 
-    def send(self, message: Encoded) -> None:
+    def send(self, message: EncodedMessage) -> None:
         """Send an encoded message; the match calls this for every update."""
         self._protocol.write(_shared_frame.of(message))
 
@@ -274,6 +296,7 @@ class MatchSocket:
     def _count_rate_refusal(self) -> None:
         self._rate_refusals += 1
         if self._rate_refusals > _MAX_RATE_REFUSALS:
+            self._protocol.sent_too_much = True
             self._protocol.close_with(CLOSE_TOO_FAST, ServerRule.TOO_FAST)
 
 
@@ -293,6 +316,8 @@ async def serve_socket(
     finally:
         context.open_sockets.remove(socket, guest.token)
         socket.close()
+        if protocol.sent_too_much:
+            context.limits.charge_excess(guest)
         if protocol.was_dropped:
             context.metrics.count("sockets_dropped_total")
             context.log.event("socket-dropped", match=match)
