@@ -11,6 +11,7 @@ from petrilab.adapters.gymnasium import PetrilabVectorEnv
 from petrilab.core import CHANCE, RefusedError, find_game
 from petrilab.kernels.environment import find_environment
 from petrilab.kernels.interface import OVER
+from petrilab.kernels.vector_games import observe_row
 
 SETUPS = [
     ("petris", "-"),
@@ -107,7 +108,7 @@ def test_picks_are_made_hexagon_by_hexagon(name: str, options: str) -> None:
     assert completed > 50
 
 
-def test_observations_begin_with_the_own_seat() -> None:
+def test_observations_begin_with_the_observing_seat() -> None:
     env = PetrilabVectorEnv("petris", 1)
     seen, infos = env.reset(seed=0)
     assert infos["actor"][0] == 0
@@ -193,7 +194,22 @@ def test_opponents_play_the_other_seats(game: str, opponent: str, low: float, hi
     assert low < (np.mean(rewards) + 1) / 2 < high
 
 
-@pytest.mark.parametrize("opponent", ["greedy", "heuristic"])
+def test_random_moves_rarely_win_a_petri_dish_game_against_the_evaluation() -> None:
+    env = PetrilabVectorEnv("petri-dish", 50, seat="random", opponent="evaluation")
+    source, rewards = np.random.default_rng(3), list[float]()
+    _, infos = env.reset(seed=3)
+    for _ in range(2000):
+        acting = infos["actor"] >= 0
+        assert np.array_equal(infos["actor"][acting], infos["seat"][acting])
+        _, reward, is_over, _, infos = env.step(drawn(infos["action_mask"], source))
+        rewards += reward[is_over].tolist()
+        if len(rewards) >= 100:
+            break
+    assert len(rewards) >= 100
+    assert (np.mean(rewards) + 1) / 2 < 0.05
+
+
+@pytest.mark.parametrize("opponent", ["greedy", "heuristic", "policy"])
 def test_opponents_do_not_see_picks_of_the_same_round(opponent: str) -> None:
     """The opponent picks after the learner, and the same whatever the learner has picked."""
     env = PetrilabVectorEnv("honeycomb", 2, seat=0, opponent=opponent, options="colonies=1")
@@ -211,6 +227,46 @@ def test_games_are_truncated_after_the_given_number_of_steps() -> None:
     env = PetrilabVectorEnv("petri-dish", 2, max_episode_steps=3)
     ends = [truncated.tolist() for _, _, _, truncated, _ in played(env, 4)]
     assert ends == [[False, False], [False, False], [True, True], [False, False]]
+
+
+@pytest.mark.parametrize("seeds", [7, [7, 7, 7, 7]])
+def test_only_the_rows_of_a_mask_are_seeded(seeds: Any) -> None:
+    env = PetrilabVectorEnv("petri-dish", 4)
+    env.reset(seed=1)
+    before = env.games.rows.rng.copy()
+    chosen = np.array([True, False, True, False])
+    seen, _ = env.reset(seed=seeds, options={"reset_mask": chosen})
+    assert np.array_equal(env.games.rows.rng[~chosen], before[~chosen])
+    again, _ = env.reset(seed=seeds)
+    assert np.array_equal(seen[chosen], again[chosen])
+    before = env.games.rows.rng.copy()
+    env.reset(seed=[None, 7, None, 7], options={"reset_mask": np.array([False, False, True, True])})
+    assert np.array_equal(env.games.rows.rng[:2], before[:2])
+
+
+@pytest.mark.parametrize(("name", "options"), SETUPS)
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_an_observation_belongs_to_a_seat(name: str, options: str, mode: AutoresetMode) -> None:
+    """When a game has ended, to the seat that acted last."""
+    env, source = (
+        PetrilabVectorEnv(name, 4, options=options, autoreset_mode=mode),
+        np.random.default_rng(6),
+    )
+    _, infos = env.reset(seed=6)
+    ends = 0
+    for _ in range(200):
+        acted = infos["seat"]
+        seen, *_, infos = env.step(drawn(infos["action_mask"], source))
+        is_over = infos["actor"] < 0
+        ends += int(is_over.sum())
+        assert (infos["seat"] >= 0).all()
+        assert np.array_equal(infos["seat"][is_over], acted[is_over])
+        assert np.array_equal(infos["seat"][~is_over], infos["actor"][~is_over])
+        for row in map(int, np.flatnonzero(is_over)):
+            own = np.zeros_like(seen[row])
+            observe_row(env.games.work, env.games.rows, row, int(infos["seat"][row]), own)
+            assert np.array_equal(own, seen[row])
+    assert (ends > 0) == (mode is AutoresetMode.NEXT_STEP)
 
 
 def test_an_illegal_action_changes_nothing() -> None:

@@ -136,7 +136,9 @@ def test_a_game_with_more_moves_than_openspiel_counts_is_refused() -> None:
     ("name", "luck", "secrets", "most"),
     [("petris", False, False, 3), ("petri_dish", True, False, 10), ("honeycomb", False, True, 10)],
 )
-def test_what_the_games_are_is_declared(name: str, luck: bool, secrets: bool, most: int) -> None:
+def test_the_properties_of_the_games_are_declared(
+    name: str, luck: bool, secrets: bool, most: int
+) -> None:
     declared, kinds = pyspiel.load_game(f"petrilab_{name}").get_type(), pyspiel.GameType
     assert (declared.chance_mode == kinds.ChanceMode.EXPLICIT_STOCHASTIC) == luck
     assert (declared.information == kinds.Information.IMPERFECT_INFORMATION) == secrets
@@ -200,7 +202,7 @@ def test_secret_picks_are_seen_by_their_owner_alone() -> None:
     assert one.legal_actions() == other.legal_actions()
 
 
-def test_what_was_revealed_and_ones_own_picks_are_recalled() -> None:
+def test_revealed_picks_and_the_observers_own_are_recalled() -> None:
     """Antibiotics that block nothing stay secret for ever; their owner remembers them."""
     game, endings = pyspiel.load_game("petrilab_honeycomb(options=board:hexagon:2)"), []
     for first in ("1+2-6", "1+2-7"):
@@ -264,7 +266,7 @@ def test_openspiels_search_plays_as_an_opponent_and_sees_a_win() -> None:
     assert choice.move.text() == "2>5:4"
 
 
-def test_bots_sit_at_our_tables_in_any_seat_and_choose_at_the_same_time() -> None:
+def test_openspiel_bots_play_any_seat_and_choose_simultaneously() -> None:
     game = find_game("honeycomb")
     options = game.options_type.parse("board=hexagon:2,max-rounds=2")
     match = LocalMatch(game, options, ("random", "mcts"), SeededRandomSource(1))
@@ -291,7 +293,7 @@ def test_without_openspiel_the_extra_is_named() -> None:
     assert "petrilab[openspiel]" in done.stderr
 
 
-def test_a_process_that_used_the_games_ends_in_peace() -> None:
+def test_a_process_that_used_the_games_ends_without_a_crash() -> None:
     """OpenSpiel frees what makes its games after Python has ended."""
     code = (
         "import pyspiel, petrilab.adapters.openspiel\n"

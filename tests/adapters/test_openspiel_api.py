@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 
 import petrilab.adapters.openspiel  # noqa: F401  # registers the games
+from petrilab.core import read_move
 
 with warnings.catch_warnings():  # OpenSpiel uses what NumPy and Python have deprecated
     warnings.simplefilter("ignore")
@@ -106,6 +107,66 @@ def test_tensors_and_strings_tell_the_same_information_states_apart(name: str) -
             seen.setdefault(text, set()).add(str(tensor))
     assert all(len(tensors) == 1 for tensors in seen.values())
     assert len(seen) == len({(text[0], *tensors) for text, tensors in seen.items()})
+
+
+ROUNDS = 11
+"""More than the default recall."""
+
+
+def after_secret(antibiotic: int, parameters: str) -> Any:
+    """The state after rounds that differ in an antibiotic that nobody sees, in the first one.
+
+    Both players then block each other, so that the board does not change.
+    """
+    options = f"board:hexagon:2;colonies:1;antibiotic-rounds:20{parameters}"
+    game = pyspiel.load_game(f"petrilab_honeycomb(options={options})")
+    state = game.new_initial_state()
+    for pick in (f"1-{antibiotic}", "2", *["3-4", "4-3"] * (ROUNDS - 1)):
+        state.apply_action(game.rules.code(game.options, read_move(game.rules, pick)))
+    assert not state.is_terminal()
+    return state
+
+
+@pytest.mark.parametrize(
+    ("parameters", "recall"),
+    [
+        ("", 8),
+        (f",recall={ROUNDS - 1}", ROUNDS - 1),
+        (f",recall={ROUNDS}", ROUNDS),
+        (f";max-rounds:{ROUNDS + 1},recall={ROUNDS + 1}", ROUNDS + 1),
+    ],
+)
+def test_tensors_tell_choices_apart_that_are_recalled(parameters: str, recall: int) -> None:
+    """Older choices are in strings only."""
+    one, other = (after_secret(antibiotic, parameters) for antibiotic in (6, 7))
+    assert one.information_state_string(0) != other.information_state_string(0)
+    tensors = [state.information_state_tensor(0) for state in (one, other)]
+    assert (tensors[0] != tensors[1]) == (recall >= ROUNDS)
+    assert len(tensors[0]) == 2 + 3 + 16 * (1 + recall)
+    assert one.information_state_tensor(1) == other.information_state_tensor(1)
+
+
+@pytest.mark.parametrize(("players", "is_exact"), [(2, True), (3, False)])
+def test_random_games_differ_in_tensors_as_in_strings(players: int, is_exact: bool) -> None:
+    """With three players, who shared a hexagon that nobody got is in the string only."""
+    options = f"players:{players};board:hexagon:2;max-rounds:4"
+    game = pyspiel.load_game(f"petrilab_honeycomb(options={options})")
+    source, tensors_of, strings_of = np.random.default_rng(1), dict[Any, Any](), dict[Any, Any]()
+    for _ in range(300):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(int(source.choice(state.legal_actions())))
+            for player in range(players):
+                text = state.information_state_string(player)
+                tensor = bytes(np.array(state.information_state_tensor(player), np.float32))
+                tensors_of.setdefault((player, text), set()).add(tensor)
+                strings_of.setdefault(tensor, set()).add(text)
+    assert len(tensors_of) > 500
+    assert all(len(tensors) == 1 for tensors in tensors_of.values())
+    shared = [texts for texts in strings_of.values() if len(texts) > 1]
+    assert is_exact == (not shared)
+    for texts in shared:  # the same view in the end
+        assert len({text.splitlines()[-1] for text in texts}) == 1
 
 
 def observed(name: str, actions: tuple[int, ...], player: int, **kind: Any) -> dict[str, Any]:

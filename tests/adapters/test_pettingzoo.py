@@ -49,6 +49,12 @@ def test_the_games_pass_the_api_test(name: str, options: str) -> None:
     api_test(env(name, options), num_cycles=60)
 
 
+def test_the_default_board_of_honeycomb_passes_the_tests() -> None:
+    """Its observations and actions are much larger than those of the smallest boards."""
+    api_test(env("honeycomb"), num_cycles=20)
+    parallel_api_test(parallel_env("honeycomb"), num_cycles=20)
+
+
 @pytest.mark.parametrize(("name", "options"), SETUPS)
 def test_the_games_pass_the_seed_test(name: str, options: str) -> None:
     seed_test(partial(env, name, options), num_cycles=60)

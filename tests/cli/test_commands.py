@@ -9,6 +9,7 @@ import pytest
 
 from petrilab.agents import warm_up
 from petrilab.cli import main
+from petrilab.core import game_names
 
 START = "petris - 0010000/0000100 0,0 0"
 
@@ -43,7 +44,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
 
 def test_games_lists_every_option(capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "games")
-    for word in ("petris", "petri-dish", "honeycomb", "scoring3=", "wedge-setup=", "max-rounds="):
+    for word in (*game_names(), "scoring3=", "wedge-setup=", "max-rounds="):
         assert word in said
 
 
@@ -93,7 +94,7 @@ def test_underscores_in_option_names_are_understood(capsys: pytest.CaptureFixtur
     assert "max_turns/draw/AB" in said
 
 
-@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+@pytest.mark.parametrize("game", game_names())
 def test_a_random_game_replays(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -146,18 +147,37 @@ def test_missing_and_broken_streams_cause_no_internal_error(command: str, stream
     assert b"internal" not in done.stderr
 
 
-def test_think_prints_win_rates_candidates_and_the_line(
+def test_think_prints_win_rates_candidates_and_the_best_lines(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     said = run(capsys, "think", START, "--level", "2", "--nodes", "300").splitlines()
     assert said[0].startswith("expected  A ")
     assert {line.split()[0] for line in said[1:4]} == {"2>5:1", "2>3:1", "2>0:1"}
-    assert said[4].startswith("line  2>")
-    assert said[5].startswith("300 nodes")
+    for candidate, line in zip(said[1:4], said[4:7], strict=True):
+        move, value, _ = candidate.split()
+        assert line.split()[:3] == ["line", value, move]
+    assert said[7].startswith("300 nodes")
+
+
+@pytest.mark.usefixtures("prepared")
+def test_think_prints_no_line_that_orders_the_actions_of_another_one(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    position = "petri-dish - AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A MZ 0"
+    said = run(capsys, "think", position, "--level", "4").splitlines()
+    lines = [tuple(sorted(row.split()[2:])) for row in said if row.startswith("line  ")]
+    assert len(lines) == len(set(lines)) == 3
+
+
+@pytest.mark.usefixtures("prepared")
+def test_think_prints_no_continuation_of_a_secret_pick(capsys: pytest.CaptureFixture[str]) -> None:
+    position = "honeycomb board=hexagon:2 ../.../.. 1 - -"
+    said = run(capsys, "think", position, "--level", "1").splitlines()
+    assert [row.split() for row in said if row.startswith("line")] == [["line"]]
 
 
 def test_bench_prints_playouts_and_moves(capsys: pytest.CaptureFixture[str]) -> None:
-    for game in ("petris", "petri-dish", "honeycomb"):
+    for game in game_names():
         first, second = run(capsys, "bench", "playouts", game, "--seconds", "0.1").splitlines()
         assert first.endswith(" playouts/s")
         assert second.endswith(" moves/s")

@@ -44,7 +44,7 @@ def test_a_ready_server_is_healthy(server: Server, capsys: pytest.CaptureFixture
     assert json.loads(capsys.readouterr().out)["ready"] is True
 
 
-def test_no_server_is_not_healthy(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_server_is_not_healthy(capsys: pytest.CaptureFixture[str]) -> None:
     port = free_port()
     assert _health(port) == 1
     assert capsys.readouterr().err == f"No server answers on port {port} of this machine.\n"

@@ -1,8 +1,10 @@
 """A server that is started at a terminal: friendly lines, and an end without a traceback."""
 
+import contextlib
 import io
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -11,9 +13,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
+
 from petrilab.server.logs import Log
 
-_TIMEOUT = 30.0
+_TIMEOUT = 120.0
 """Seconds until a server that does not answer fails the test."""
 
 
@@ -27,6 +31,19 @@ def _read_until(terminal: int, is_enough: Callable[[str], bool]) -> str:
             except OSError:  # the process has ended
                 break
     return shown.decode()
+
+
+def _wait_until_whole(shown: str) -> None:
+    """Wait until all parts of the server at the shown address work."""
+    found = re.search(r"http://localhost:\d+", shown)
+    assert found, shown
+    deadline = time.monotonic() + _TIMEOUT
+    while time.monotonic() < deadline:
+        with contextlib.suppress(httpx.TransportError):
+            if httpx.get(f"{found[0]}/api/health").json()["status"] == "ok":
+                return
+        time.sleep(0.1)
+    raise TimeoutError(shown)
 
 
 def _start_and_interrupt(*more: str) -> tuple[str, str, int]:
@@ -47,7 +64,7 @@ def _start_and_interrupt(*more: str) -> tuple[str, str, int]:
     os.close(child)
     try:
         start = _read_until(terminal, lambda text: "Ctrl-C" in text)
-        time.sleep(1.5)  # what the parts of the server would log
+        _wait_until_whole(start)  # the parts of the server have logged that they work
         process.send_signal(signal.SIGINT)
         end = _read_until(terminal, lambda _: process.poll() is not None)
         end += _read_until(terminal, lambda text: "stopped" in text) if "stopped" not in end else ""

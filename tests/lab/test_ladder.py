@@ -13,7 +13,9 @@ import pytest
 from petrilab.agents.arena import PlayedGame, play_game
 from petrilab.agents.ladder import RatingSetup, ladder_names, rating_setups
 from petrilab.agents.levels import LEVELS
-from petrilab.agents.ratings_file import rate_game, read_ratings, write_ratings
+from petrilab.agents.ratings import Result
+from petrilab.agents.ratings_file import rate_game, rate_setup, read_ratings, write_ratings
+from petrilab.core import game_names
 from petrilab.lab.ladder import ResultsFile, ScheduledGame, make_schedule, play_missing
 
 _PETRIS = RatingSetup("petris", "-")
@@ -43,7 +45,7 @@ def uninterrupted(tmp_path_factory: pytest.TempPathFactory) -> ResultsFile:
 
 
 def test_every_game_is_rated_in_two_setups_with_all_agents() -> None:
-    for game in ("petris", "petri-dish", "honeycomb"):
+    for game in game_names():
         setups = [setup for setup in rating_setups() if setup.game == game]
         assert [setup.players for setup in setups] == [2, 3 if game == "petris" else 4]
         for setup in setups:
@@ -106,8 +108,41 @@ def test_games_of_all_seats_share_an_opening_of_random_moves(
         assert openings[0] != openings[-1]
         assert openings[0] is not None
         assert openings[0][1] > 0
-    ScheduledGame(RatingSetup("petri-dish", "-"), ("random", "greedy"), 0).play(_LEAST)
+    openings.clear()
+    dish = RatingSetup("petri-dish", "-")
+    for number in range(3):
+        ScheduledGame(dish, ("random", "greedy"), number).play(_LEAST)
+    assert openings[0] == openings[1] == ("opening - random greedy 0", 0)
+    assert openings[2] == ("opening - random greedy 1", 0)
+    ScheduledGame(dish, ("random", "greedy"), 0, schedule=1).play(_LEAST)
     assert openings[-1] is None
+
+
+def test_seats_are_swapped_with_the_same_dice() -> None:
+    """The first seat and its first roll are the same, which they were not before."""
+    dish, rolls = RatingSetup("petri-dish", "max-turns=2"), []
+    for number, schedule in ((0, 2), (1, 2), (0, 1), (1, 1)):
+        game = ScheduledGame(dish, ("random", "greedy"), number, schedule)
+        rolls.append(game.played(_LEAST).moves[:4])
+    assert rolls[0] == rolls[1]
+    assert rolls[2] != rolls[3]
+
+
+def test_games_of_an_opening_are_one_result(tmp_path: Path) -> None:
+    dish, names, won = RatingSetup("petri-dish", "-"), ("random", "greedy"), Fraction(1)
+    file = ResultsFile(tmp_path / "dish.jsonl")
+    for number, schedule in ((0, 1), (1, 1), (2, 1), (3, 2), (4, 2), (5, 2), (6, 2)):
+        game = ScheduledGame(dish, names, number, schedule)
+        file.add(game, (won, 1 - won) if number == 4 else (1 - won, won))
+    # Games of the first schedule had dice of their own; the last opening is not finished.
+    expected = {Result(names, (0.0, 1.0)): 5, Result(names, (0.5, 0.5), 2): 1}
+    assert file.results(dish) == expected
+    assert ResultsFile(file.path).results(dish) == expected
+    rated = rate_setup("-", file.results(dish))
+    assert rated.games == 7
+    assert {rating.games for rating in rated.ratings} == {7}
+    combs = RatingSetup("honeycomb", "-")
+    assert {result.games for result in file.results(combs)} == {1}
 
 
 def test_a_closed_ladder_continues_to_the_same_ratings(
@@ -126,7 +161,7 @@ def test_a_closed_ladder_continues_to_the_same_ratings(
     assert path.read_bytes() == uninterrupted.path.read_bytes()
     files = []
     for number, results in enumerate((begun, uninterrupted)):
-        rated = rate_game("petris", {_PETRIS: results.results()}, _LEAST, "print", {})
+        rated = rate_game("petris", {_PETRIS: results.results(_PETRIS)}, _LEAST, "print", {})
         files.append(tmp_path / f"{number}.json")
         write_ratings(files[-1], {"petris": rated})
         assert read_ratings(files[-1]) == {"petris": rated}

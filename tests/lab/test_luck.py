@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import polars as pl
 import pytest
 
 from petrilab.core import (
@@ -20,13 +21,22 @@ from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.luck import make_move_values, write_draw_shares
 from petrilab.kernels.registry import find_kernel
 from petrilab.lab import LabError, TournamentSettings, luck_table, play_tournament
-from petrilab.lab.collecting import collect
 from petrilab.lab.intervals import mean
-from petrilab.lab.luck import draw_shares, kernel_luck, moves_luck, record_luck, variance_ratio
+from petrilab.lab.luck import (
+    draw_shares,
+    kernel_luck,
+    moves_luck,
+    record_luck,
+    roll_luck,
+    shares_without_luck,
+    variance_ratio,
+)
 from petrilab.lab.luck_games import LuckGames, mean_luck
+from petrilab.lab.petri_dish import _WIDTH, _turn_shares
+from petrilab.lab.run_collection import collect
 
 GAMES = int(os.environ.get("PETRILAB_LUCK_GAMES", "10"))
-"""Games of the test; `petrilab lab mean-luck` plays many."""
+"""Games of each test of mean luck; for ten players, whose games take longest, a fifth of them."""
 
 
 def random_record(players: int, seed: int) -> GameRecord:
@@ -77,15 +87,57 @@ def test_the_luck_of_a_roll_is_zero_on_average() -> None:
     assert min(lucks) < -0.001
 
 
+@pytest.mark.parametrize("limit", ["", ",max-turns=30"])
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_the_mean_luck_of_a_roll_by_the_network_is_exactly_zero(
+    players: int, limit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The probability-weighted sum over all outcomes, with the values that luck is computed by."""
+    monkeypatch.setattr("petrilab.lab.petri_dish._ACTION_WIDTH", _WIDTH)
+    game, rolls = find_game("petri-dish"), positions_before_rolls(f"players={players}{limit}", 30)
+    for position in (rolls[0], rolls[len(rolls) // 2], rolls[-1]):
+        total, outcomes = np.zeros(players), game.chance(position)
+        for number, (move, odds) in enumerate(outcomes):
+            roll = roll_luck(game, position, move)
+            assert roll.luck.sum() == pytest.approx(0, abs=1e-9)
+            total += float(odds) * roll.luck
+            if number % 11 == 0:  # the luck is that of this outcome, and not of another one
+                found = _turn_shares(game.apply(position, CHANCE, move))
+                assert (roll.expected + roll.luck).tolist() == pytest.approx(found.tolist())
+        assert len(outcomes) == 56
+        assert total.tolist() == pytest.approx([0] * players, abs=1e-9)
+
+
+def positions_before_rolls(text: str, count: int) -> list[Any]:
+    """Return the positions before the first rolls of a random game."""
+    game, source = find_game("petri-dish"), SeededRandomSource(text)
+    position, found = game.initial(game.options_type.parse(text)), list[Any]()
+    while len(found) < count and (actors := game.actors(position)):
+        if actors[0] == CHANCE:
+            chance = game.chance(position)
+            if len(chance) == 56:
+                found.append(position)
+            move = draw(chance, source)
+        else:
+            legal = game.legal(position, actors[0])
+            move = legal.nth(source.below(legal.size))
+        position = game.apply(position, actors[0], move)
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
 @pytest.mark.parametrize("opponent", OPPONENTS)
-def test_the_mean_luck_of_every_seat_is_zero(opponent: str) -> None:
-    luck, shares = kernel_luck("petri-dish", "players=2", GAMES, seed=5, opponent=opponent)
-    for seat in range(2):
+def test_the_mean_luck_of_every_seat_is_zero(opponent: str, players: int) -> None:
+    options, games = f"players={players}", GAMES if players < 10 else max(10, GAMES // 5)
+    luck, shares = kernel_luck("petri-dish", options, games, seed=5, opponent=opponent)
+    assert luck.sum(axis=1).tolist() == pytest.approx([0] * games, abs=1e-9)
+    for seat in range(players):
         one = mean(luck[:, seat])
-        margin = 1.5 * (one.high - one.value)  # 3 standard errors: the test must not fail by chance
+        margin = 2 * (one.high - one.value)  # 4 standard errors: the test must not fail by chance
         assert abs(one.value) < margin
     assert np.abs(luck).max() > 0.05
-    assert variance_ratio(shares[:, 0], luck[:, 0]) < 1
+    if players == 2:
+        assert variance_ratio(shares[:, 0], luck[:, 0]) < 1
 
 
 def test_remembered_values_do_not_change_the_shares() -> None:
@@ -106,7 +158,7 @@ def test_remembered_values_do_not_change_the_shares() -> None:
         assert together[:, 0].std() > 0
 
 
-def test_a_planned_roll_is_worth_what_the_planner_expects() -> None:
+def test_the_value_of_a_roll_equals_that_of_the_planned_turn() -> None:
     """The network's shares of the best turn: a roll that wins at once is worth everything."""
     game = find_game("petri-dish")
     rolls = [p for p in random_record(2, 8).positions() if len(game.chance(p)) == 56]
@@ -167,6 +219,31 @@ def test_a_tournament_without_luck_has_the_same_mean_and_narrower_ratings() -> N
         assert found.without_luck[0] == pytest.approx(expected)
     assert {rating.name for rating in without.ratings()} == {"greedy", "random"}
     assert played.games_needed().value > 0
+
+
+def test_a_fitted_factor_keeps_the_mean_and_leaves_less_variance() -> None:
+    """Luck that explains half of what it says: a factor of 0.5."""
+    rng, games = np.random.default_rng(8), 400
+    luck = rng.normal(0, 0.3, games)
+    shares = 0.6 + 0.5 * luck + rng.normal(0, 0.05, games)
+    table = pl.DataFrame(
+        {
+            "opening": np.arange(games) // 2,
+            "seats": ["a,b"] * games,
+            "share_A": shares,
+            "share_B": 1 - shares,
+            "start_A": [0.5] * games,
+            "start_B": [0.5] * games,
+            "luck_A": luck,
+            "luck_B": -luck,
+        }
+    )
+    whole, fitted = (shares_without_luck(table, is_fitted=one)[:, 0] for one in (False, True))
+    assert fitted.std() == pytest.approx(0.05, rel=0.1)
+    assert whole.std() > 2 * fitted.std()
+    assert fitted.mean() == pytest.approx(0.6, abs=0.01)
+    alone = shares_without_luck(table.head(2), is_fitted=True)  # no other opening: a factor of 1
+    assert alone.tolist() == shares_without_luck(table.head(2)).tolist()
 
 
 def test_games_that_are_all_drawn_need_no_fewer_games() -> None:

@@ -22,6 +22,7 @@ def test_every_opening_is_played_from_all_sides() -> None:
         assert one.moves[: SETTINGS.opening_moves] == other.moves[: SETTINGS.opening_moves]
         one.replay()
     assert len({record.moves[:2] for record in records}) > 1
+    assert played.table["opening"].to_list() == [n // 2 for n in range(12)]
     for record, (names, shares) in zip(records, seat_results(played.table), strict=True):
         outcome = record.game.outcome(record.replay())
         assert outcome is not None
@@ -57,7 +58,9 @@ def test_ratings_and_crosstable() -> None:
         ("ladder", [("a", "b"), ("b", "c")]),
     ],
 )
-def test_who_plays_whom(mode: str, expected: list[tuple[str, ...]]) -> None:
+def test_line_ups_follow_the_mode_of_the_tournament(
+    mode: str, expected: list[tuple[str, ...]]
+) -> None:
     assert TournamentSettings("petris", "-", ("a", "b", "c"), mode).line_ups() == expected
 
 
@@ -72,7 +75,9 @@ def test_games_for_three_rotate_all_seats() -> None:
 # The sequential test ----------------------------------------------------------------------------
 
 
-def test_the_sequential_test_stops_at_the_same_part_whatever_the_workers(tmp_path: Path) -> None:
+def test_the_sequential_test_stops_at_the_same_part_with_any_number_of_workers(
+    tmp_path: Path,
+) -> None:
     settings = TournamentSettings("petris", "-", ("greedy", "random"), openings=60, seed="s")
     sprt = Sprt(0, 100)
     one = play_tournament(settings, tmp_path / "one", 1, sprt)

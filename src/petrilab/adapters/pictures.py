@@ -9,7 +9,7 @@ import resvg_py
 from numpy.typing import NDArray
 
 from petrilab.core import AnyGame
-from petrilab.kernels.compiling import as_int64, kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.svg import card
 
 _HEADER: Final = 33

@@ -86,8 +86,7 @@ def opponents(game: str | None, lang: str | None) -> None:
             click.echo(sentences.get("opponents-unrated", game=name))
             continue
         for players, setup in sorted(known[name].setups.items()):
-            played = sum(setup.results.values())
-            head = sentences.get("opponents-heading", game=name, players=players, games=played)
+            head = sentences.get("opponents-heading", game=name, players=players, games=setup.games)
             click.echo(click.style(head, bold=True))
             for rating in setup.ratings:
                 agent = find_agent(rating.name)

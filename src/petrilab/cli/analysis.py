@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from petrilab.agents import Analysis, Budget, Engine
+from petrilab.agents.base import LINES, Candidate
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.plugin import Solution, find_plugin
 from petrilab.cli.language import chosen_texts
@@ -36,7 +37,7 @@ def think(  # noqa: PLR0913, PLR0917  # the options of the command
     seed: str,
     lang: str | None,
 ) -> None:
-    """Analyse POSITION: expected shares, the best moves with their values, the expected line."""
+    """Analyse POSITION: expected shares, the best moves with their values, the best lines."""
     game, found = read_position(position)
     sentences, seat = chosen_texts(lang), next_actor(game, found)
     if seat is None or seat < 0:
@@ -44,22 +45,38 @@ def think(  # noqa: PLR0913, PLR0917  # the options of the command
     if not LEVELS[0].can_search(game.name):
         raise click.UsageError(sentences.get("think-no-engine", game=game.name))
     wait_for(game.name, sentences)
-    budget = Budget(nodes=nodes, seconds=seconds, threads=threads)
+    budget = Budget(nodes=nodes, seconds=seconds, threads=threads, lines=LINES)
     analysis = Engine(level).analyse(game, found, seat, SeededRandomSource(seed), budget)
     click.echo(_analysis_text(analysis, sentences))
 
 
 def _analysis_text(analysis: Analysis, sentences: Texts) -> str:
-    """Return an analysis as lines: shares, moves with values and visits, line, effort."""
+    """Return an analysis as text: shares, moves with values and visits, best lines, effort."""
     shares = "  ".join(f"{actor_letter(s)} {share:.1%}" for s, share in enumerate(analysis.shares))
-    label = "think-proven" if analysis.proven else "think-expected"
+    label = "think-proven" if analysis.is_proven else "think-expected"
     lines = [f"{sentences.get(label)}  {shares}"]
     for candidate in analysis.candidates[:_MAX_CANDIDATES]:
         text = candidate.move.text()
         lines.append(f"{text:20} {candidate.value:7.1%} {candidate.visits:10}")
-    lines.append(_line_text(analysis.line, sentences))
+    best = _best_lines(analysis)
+    lines += [_line_text(each.line, sentences, f"{each.value:7.1%}  ") for each in best]
+    if not best:
+        lines.append(_line_text(analysis.line, sentences))
     lines.append(_effort_text(analysis.nodes, analysis.seconds, sentences))
     return "\n".join(lines)
+
+
+def _best_lines(analysis: Analysis) -> list[Candidate]:
+    """Return the best candidates that have a line.
+
+    A line with the moves of a better one in another order is left out: the order of the actions of
+    a turn in Petri Dish seldom matters.
+    """
+    found: dict[tuple[str, ...], Candidate] = {}
+    for candidate in analysis.candidates:
+        if candidate.line:
+            found.setdefault(tuple(sorted(move.text() for move in candidate.line)), candidate)
+    return list(found.values())[:LINES]
 
 
 @click.command(epilog='Example: petrilab solve "petris - 3020010/0113020 2,1 18"')
@@ -111,7 +128,7 @@ def _solution_text(solution: Solution, mover: str, sentences: Texts) -> str:
 
 
 def _verdict(solution: Solution) -> str:
-    """Return the name of the text for what is proven."""
+    """Return the name of the text for the proven value."""
     if solution.value is not None:
         return {1: "solve-win", 0: "solve-draw", -1: "solve-loss"}[solution.value]
     if solution.lower == 0:
@@ -119,9 +136,10 @@ def _verdict(solution: Solution) -> str:
     return "solve-no-win" if solution.upper == 0 else "solve-unproven"
 
 
-def _line_text(line: tuple[Any, ...], sentences: Texts) -> str:
+def _line_text(line: tuple[Any, ...], sentences: Texts, value: str = "") -> str:
     moves = " ".join(move.text() for move in line)
-    return sentences.get("think-line") + "  " + moves
+    label = sentences.get("think-line")
+    return f"{label}  {value}{moves}"
 
 
 def _effort_text(nodes: int, seconds: float, sentences: Texts) -> str:

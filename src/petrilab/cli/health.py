@@ -35,7 +35,7 @@ def health(ctx: click.Context, port: int) -> None:
 
 
 def _state(port: int) -> dict[str, object] | None:
-    """Return what the server says of itself; None if there is no answer."""
+    """Return the server's health response as a dict; None if there is no valid response."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=_TIMEOUT_SECONDS)
     try:
         connection.request("GET", "/api/health", headers={"host": f"localhost:{port}"})

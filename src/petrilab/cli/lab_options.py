@@ -1,4 +1,4 @@
-"""What the commands of the laboratory share: options, checks, progress, tables."""
+"""Options, checks, progress and tables that the commands of the laboratory share."""
 
 import contextlib
 import sys
@@ -22,8 +22,15 @@ if TYPE_CHECKING:
 MAX_GAMES = 10**7
 RANDOM_GAMES = 10_000
 AGENT_GAMES = 100
-"""How many games are played if their number is not given."""
+"""Default number of games."""
 
+from_option = click.option(
+    "--from",
+    "source",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Play nothing: read the games from a table that --table has written.",
+)
 run_option = click.option(
     "--run",
     type=click.Path(path_type=Path, file_okay=True),
@@ -72,13 +79,27 @@ def lab_errors() -> Iterator[None]:
         raise click.UsageError(str(error)) from error
 
 
-def refuse_existing(*files: Path | None) -> None:
-    """Raise `LabError` if one of the files to be written exists."""
+def refuse_existing(*files: Path | None, run: Path | None = None) -> None:
+    """Raise `LabError` if one of the files to be written exists, or is to be written twice.
+
+    A run that continues may have written them before it was killed; they are compared then.
+    """
+    paths = [file.resolve() for file in (*files, run) if file]
+    for path in paths:
+        if paths.count(path) > 1:
+            raise LabError(f"{path_text(path)} is named twice; name different files.")
     for file in files:
-        if file and file.exists():
+        if file and file.exists() and not (run and run.is_dir() and file.is_file()):
             raise LabError(f"{path_text(file)} exists; nothing is overwritten.")
         if file and not file.parent.is_dir():
             raise LabError(f"There is no folder {path_text(file.parent)}.")
+
+
+def refuse_with_source(given: Mapping[str, Any], *names: str) -> None:
+    """Raise `LabError` if options about playing are given with a table that is read."""
+    for name in names:
+        if given.get(name):
+            raise LabError(f"--from reads games that are played already; it excludes --{name}.")
 
 
 def read_names(text: str | None) -> tuple[str, ...]:

@@ -181,7 +181,7 @@ class TerminalMatch:
             self._back(seat)
         else:
             self._match.undo(seat, agreeing=self._agents)
-            self._shown_events = min(self._shown_events, len(self._match.story))
+            self._shown_events = min(self._shown_events, len(self._match.game_events))
             self._terminal.write_text("play-undone")
 
     def _resign(self, seat: Seat) -> None:
@@ -244,9 +244,9 @@ class TerminalMatch:
 
     def _show_news(self) -> None:
         """Print the events since the last call."""
-        story = self._match.story
-        self._show_events(story[self._shown_events :])
-        self._shown_events = len(story)
+        events = self._match.game_events
+        self._show_events(events[self._shown_events :])
+        self._shown_events = len(events)
 
     def _show_events(self, events: tuple[GameEvent, ...]) -> None:
         for event in events:

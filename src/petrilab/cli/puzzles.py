@@ -45,7 +45,7 @@ def make(game: str, count: int, file: Path, seed: str, records: tuple[str, ...])
     for each in played:
         each.replay()
     wait_for(name, texts)
-    from petrilab.practice.puzzle_making import PuzzleMaker  # noqa: PLC0415  # loads the compiler
+    from petrilab.practice.puzzle_generator import PuzzleMaker  # noqa: PLC0415  # loads the compiler
 
     known = decode_puzzles(file.read_text(encoding="utf-8")) if file.exists() else ()
     total, ids = len(known), {puzzle.id for puzzle in known}

@@ -1,4 +1,4 @@
-"""The command `review`: who stood how in a game, where it was lost, and why."""
+"""The command `review`: the value of every position of a game, its mistakes and the reasons."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -77,7 +77,7 @@ def _review(
 
 
 def review_lines(record: GameRecord, finished: Review, texts: Texts) -> Iterator[str]:
-    """Yield a review as lines: the graph, the players, the key moments, the rounds."""
+    """Yield a review as lines: the graph, the players, the key moments, rolls or rounds."""
     yield texts.get("review-title", game=finished.game, result=finished.result)
     yield texts.get("review-graph")
     mistakes = [moment.move.number for moment in finished.mistakes]
@@ -91,6 +91,7 @@ def review_lines(record: GameRecord, finished: Review, texts: Texts) -> Iterator
         yield texts.get("review-moments")
     for moment in finished.key_moments:
         yield from _moment_lines(record.game, moment, texts)
+    yield from _roll_lines(finished, texts)
     yield from _round_lines(record.game, finished, texts)
 
 
@@ -125,6 +126,18 @@ def _seat_lines(finished: Review, texts: Texts) -> Iterator[str]:
             yield "  " + texts.get("review-luck", player=letter, value=value, lost=lost)
 
 
+def _roll_lines(finished: Review, texts: Texts) -> Iterator[str]:
+    """Yield each roll with the expected value of each player before and after it."""
+    if finished.chances:
+        yield texts.get("review-rolls")
+    for roll in finished.chances:
+        shares = "  ".join(
+            f"{actor_letter(seat)} {100 * before:5.1f}% > {100 * after:5.1f}%"
+            for seat, (before, after) in enumerate(zip(roll.expected, roll.shares, strict=True))
+        )
+        yield f"{roll.number + 1:4} {roll.move:{_MOVE_WIDTH}}  {shares}"
+
+
 def _moment_lines(game: AnyGame, moment: KeyMoment, texts: Texts) -> Iterator[str]:
     """Yield a key moment: the mistake, the better move, the reasons."""
     move = moment.move
@@ -140,7 +153,7 @@ def _moment_lines(game: AnyGame, moment: KeyMoment, texts: Texts) -> Iterator[st
 
 
 def _round_lines(game: AnyGame, finished: Review, texts: Texts) -> Iterator[str]:
-    """Yield the rounds of a game with secrets: what was known and what was true."""
+    """Yield lines for the rounds of a game with secrets: as known then, and in truth."""
     if finished.rounds:
         yield texts.get("review-rounds")
     for number, each in enumerate(finished.rounds, 1):

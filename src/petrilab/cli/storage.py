@@ -2,13 +2,14 @@
 
 import signal
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from petrilab.cli.language import system_texts
 from petrilab.cli.parameters import read_record_file
-from petrilab.core import seat_list
+from petrilab.core import DiceSeal, Seat, seat_list
 from petrilab.store import default_url
 
 store_option = click.option(
@@ -34,20 +35,24 @@ _REPAIR_TEXTS = {
 def verify(record: str) -> None:
     """Check the sealed dice in a RECORD (- for standard input): every draw is derived again."""
     # The match package is slow to import.
+    from petrilab.match.dice import seats_with_empty_nonce  # noqa: PLC0415
     from petrilab.match.dice import verify as verify_dice  # noqa: PLC0415
 
     found = read_record_file(record)
     found.replay()
-    count = verify_dice(found)
-    sentences, without = system_texts(), found.dice.without_nonce if found.dice else None
+    sentences, count, seal = system_texts(), verify_dice(found), found.dice
     click.echo(sentences.get("cli-verified", count=count))
-    if without is None:
-        click.echo(sentences.get("cli-verified-unknown"))
-        return
+    without = seats_with_empty_nonce(seal) if seal else ()
     if without:
         click.echo(sentences.get("cli-verified-without", players=seat_list(without)))
-    has_nonce = len(without) < found.options.players
-    click.echo(sentences.get("cli-verified-help" if has_nonce else "cli-verified-nobody"))
+    click.echo(sentences.get(_conclusion(seal, without)))
+
+
+def _conclusion(seal: DiceSeal | None, without: Sequence[Seat]) -> str:
+    """Return the text of the conclusion from verified dice."""
+    if seal is None or len(without) == len(seal.nonces):
+        return "cli-verified-nobody"
+    return "cli-verified-unknown" if seal.without_nonce is None else "cli-verified-help"
 
 
 @click.command(
@@ -74,17 +79,18 @@ def backup(file: Path, store: str | None, *, follow: bool) -> None:
 def _follow(url: str, file: Path) -> None:
     """Continue a backup until a signal stops it between two copies."""
     # It loads the databases.
-    from petrilab.store.backup_follower import Copied, follow  # noqa: PLC0415
+    from petrilab.store.backup_follower import CopyResult, follow  # noqa: PLC0415
 
     sentences, stopped = system_texts(), threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopped.set())
 
-    def report(copied: Copied) -> None:
+    def report(copied: CopyResult) -> None:
         click.echo(sentences.get("cli-followed", count=copied.changed))
         for key, found in (
             ("cli-follow-damaged", copied.damaged),
             ("cli-follow-missing", copied.missing),
+            ("cli-follow-diverged", copied.diverged),
         ):
             if found:
                 click.echo(sentences.get(key, name=" ".join(found)), err=True)
@@ -112,13 +118,13 @@ def check_store(ctx: click.Context, store: str | None) -> None:
     from petrilab.store.check import check  # noqa: PLC0415  # loads the databases
 
     sentences, good, broken = system_texts(), 0, 0
-    for finding in check(store or default_url()):
-        if finding.fault is None:
+    for result in check(store or default_url()):
+        if result.fault is None:
             good += 1
             continue
         broken += 1
-        key = "cli-store-broken" if finding.match else "cli-store-fault"
-        click.echo(sentences.get(key, name=finding.match, reason=finding.fault), err=True)
+        key = "cli-store-broken" if result.match else "cli-store-fault"
+        click.echo(sentences.get(key, name=result.match, reason=result.fault), err=True)
     click.echo(sentences.get("cli-store-checked", count=good))
     if broken:
         ctx.exit(BROKEN)
@@ -150,7 +156,7 @@ def repair(
     """Repair damaged matches of a store that no server uses."""
     from petrilab.store import repair as repairs  # noqa: PLC0415  # loads the databases
 
-    sentences, options = system_texts(), repairs.Options(backup_file, truncate)
+    sentences, options = system_texts(), repairs.RepairOptions(backup_file, truncate)
     work = repairs.repair if yes else repairs.plan
     planned = work(store or default_url(), options)
     for fault in planned.faults:
@@ -163,5 +169,5 @@ def repair(
         click.echo(sentences.get("cli-repair-nothing"))
         return
     click.echo(sentences.get("cli-repair-done" if yes else "cli-repair-planned"))
-    if not yes or any(step.action == repairs.Action.KEEP for step in planned.steps):
+    if not yes or any(step.action == repairs.RepairAction.KEEP for step in planned.steps):
         ctx.exit(BROKEN)

@@ -83,7 +83,7 @@ class AgentGames:
             endings.append(write_statistics(record, number, statistics))
             lines.append(",".join(seats))
             records.append(record.text())
-        table = make_table(part * rotations, lines, statistics, endings, records)
+        table = make_table(part * rotations, lines, statistics, endings, records, opening=part)
         if self.has_luck:
             from petrilab.lab.luck import with_luck  # noqa: PLC0415  # loads further kernels
 
@@ -174,7 +174,7 @@ class _Probe:
         return spread_of_choices(state, spare, self._evaluator)
 
     def score(self, position: Any, seat: int) -> int:
-        """Return what a seat counts."""
+        """Return the score of a seat."""
         state = self._encode(position)
         if state is None:
             return int(self._game.heuristic_score(position, seat))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from petrilab.agents.levels import agents_version
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
-from petrilab.lab.collecting import Progress, collect
+from petrilab.lab.fingerprints import run_fingerprints
 from petrilab.lab.intervals import Estimate
 from petrilab.lab.metrics import endings, seat_rates, seat_scores, table_metrics
 from petrilab.lab.random_games import RandomGames
+from petrilab.lab.run_collection import Progress, collect
 from petrilab.lab.workers import Workers
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class BalanceSettings:
-    """What a measurement depends on; equal settings give equal tables.
+    """The settings of a measurement; equal settings give equal tables.
 
     Without names, random games of the kernel are played. With one name, it plays all seats. With
     a name for each seat, every opening is played from all sides.
@@ -55,15 +56,18 @@ class BalanceSettings:
             "opening_moves": self.opening_moves if self.names else 0,
             "agents": agents_version(self.game) if self.names else 0,
             "seed": self.seed,
+            **run_fingerprints(self.game, self.names),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """The games of a measurement and what follows from them."""
+    """The games of a measurement, and the figures that follow from them."""
 
     settings: BalanceSettings
     table: "pl.DataFrame"
+    source: str = ""
+    """The file of the games, if they were not played but read."""
 
     def metrics(self) -> dict[str, Estimate]:
         """Return the metrics by name."""

@@ -3,12 +3,16 @@
 import io
 import re
 from collections.abc import Mapping
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 import matplotlib as mpl
 import numpy as np
+from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
+from matplotlib.patches import Circle, Polygon
 
+from petrilab.core import AnyGame
 from petrilab.lab.intervals import Estimate
 from petrilab.lab.tables import player_count, score_columns
 
@@ -19,6 +23,8 @@ _INK: Final = "#010203"
 """Colour of texts and lines, replaced by the colour of the page."""
 _COLOURS: Final = ("#c8453f", "#3b76c4", "#c79a1b", "#3f9a5b", "#9a59b5", "#2a9d9d")
 """Colours by seat, readable on light and dark pages."""
+_STRONGEST: Final = 0.9
+"""Opacity of the largest value of a heat map; the others are in proportion."""
 _STYLE: Final[Any] = {
     "axes.edgecolor": _INK,
     "axes.labelcolor": _INK,
@@ -80,6 +86,36 @@ def estimates_figure(rows: Mapping[str, Estimate], label: str) -> Figure:
     return figure
 
 
+def heat_map_figure(
+    game: AnyGame, options: Any, values: Mapping[str, Estimate], title: str
+) -> Figure:
+    """Return the board with a value for each place: darker places have larger values, in percent.
+
+    `petrilab.lab.heat_map` draws the same as SVG, with intervals.
+    """
+    most = max((one.value for one in values.values()), default=0.0) or 1.0
+    with mpl.rc_context(_STYLE):
+        figure, axes = _new_figure(height=4.8)
+        for place in game.geometry(options).places:
+            one = values.get(place.name)
+            if one is None:
+                continue
+            face = (*to_rgb(_COLOURS[0]), _STRONGEST * max(0.0, one.value) / most)
+            style: dict[str, Any] = {"facecolor": face, "edgecolor": _INK, "linewidth": 0.6}
+            axes.add_patch(
+                Polygon(place.outline, **style)
+                if place.outline
+                else Circle(place.centre, place.radius, **style)
+            )
+            axes.text(*place.centre, f"{100 * one.value:.0f}", ha="center", va="center", fontsize=8)
+        axes.autoscale_view()
+        axes.set_aspect("equal")
+        axes.invert_yaxis()  # boards are drawn from the top
+        axes.set_axis_off()
+        axes.set_title(title, fontsize=10)
+    return figure
+
+
 def _new_figure(height: float = 2.8) -> tuple[Figure, Any]:
     # As wide as a phone, so that the texts are readable there.
     figure = Figure(figsize=(4.8, height), layout="constrained")
@@ -93,14 +129,15 @@ def _bins(values: Any) -> Any:
     return np.arange(low - 0.5, high + step + 0.5, step)
 
 
-def svg(figure: Figure) -> str:
-    """Return a figure as SVG for a page; its ink has the colour of the text around it."""
+def svg(figure: Figure, label: str) -> str:
+    """Return a figure as SVG for a page, named by a label; its ink has the colour of the text."""
     with mpl.rc_context(_STYLE):
         buffer = io.StringIO()
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     text = buffer.getvalue()
     text = text[text.index("<svg") :].replace(_INK, "currentColor")
-    text = re.sub(
-        r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', r'<svg viewBox="\1" role="img">', text, count=1
-    )
+    box = re.search(r'viewBox="[^"]*"', text)
+    start = f'<svg {box[0] if box else ""} role="img" aria-label="{escape(label, quote=True)}">'
+    text = start + text[text.index(">") + 1 :]
+    text = re.sub(r'<g id="[^"]*"', "<g", text)  # the same in every figure of a page
     return re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)

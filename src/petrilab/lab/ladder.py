@@ -7,7 +7,7 @@ goes round all setups and line-ups, so that it is balanced whenever it is stoppe
 import json
 import os
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -16,26 +16,34 @@ from math import factorial
 from pathlib import Path
 from typing import Final
 
-from petrilab.agents.arena import play_game
+from petrilab.agents.arena import PlayedGame, play_game
 from petrilab.agents.ladder import RatingSetup
 from petrilab.agents.levels import LEVELS, agents_version, find_level
 from petrilab.agents.plugin import find_plugin
 from petrilab.agents.ratings import Result
+from petrilab.core import find_game
 from petrilab.lab.workers import Workers, worker_count, worker_pool
 
 _CALIBRATION_LEVEL: Final = LEVELS[2].name
 """Plays one game to estimate the time of all games."""
+SCHEDULE: Final = 2
+"""Version of the schedule. In the first one, games without random opening moves had dice of their
+own; since the second, all orders of seats share them."""
 _MOVE_OVERHEAD: Final = 500
 """Cost of a move besides the search, in nodes."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScheduledGame:
-    """One game of the ladder: the setup, the line-up, and its number among the line-up's games."""
+    """One game of the ladder: the setup, the line-up, and its number among the line-up's games.
+
+    As many games in a row as there are seats have the same opening, each with its own first seat.
+    """
 
     setup: RatingSetup
     names: tuple[str, ...]
     number: int
+    schedule: int = SCHEDULE
 
     @property
     def key(self) -> str:
@@ -50,11 +58,23 @@ class ScheduledGame:
         circle = (self.names[0], *rest)
         return (*circle[turn:], *circle[:turn])
 
-    def _opening(self) -> tuple[str, int] | None:
-        """Return the opening that this game shares with those of the same agents on other seats."""
-        moves = find_plugin(self.setup.game).rated_opening_moves
-        number = self.number // len(self.names)
-        return (f"opening {self.setup.options} {number}", moves) if moves else None
+    @property
+    def opening(self) -> int | None:
+        """The number of the opening, if other games share its dice or its first moves."""
+        game = self.setup.game
+        has_shared_dice = find_game(game).has_luck and self.schedule > 1
+        if has_shared_dice or find_plugin(game).rated_opening_moves:
+            return self.number // len(self.names)
+        return None
+
+    def _dice_and_moves(self) -> tuple[str, int] | None:
+        """Return the seed of the opening and its number of random moves."""
+        number, moves = self.opening, find_plugin(self.setup.game).rated_opening_moves
+        if number is None:
+            return None
+        # Line-ups share random moves but not dice, so that their results are independent.
+        players = "" if moves else f"{' '.join(self.names)} "
+        return f"opening {self.setup.options} {players}{number}", moves
 
     def cost(self) -> int:
         """Return the estimated cost of a move of each seat together, in nodes."""
@@ -67,10 +87,14 @@ class ScheduledGame:
 
     def play(self, budget: Fraction) -> tuple[Fraction, ...]:
         """Play the game; return the shares in the order of the names."""
+        seats, played = self.seats(), self.played(budget)
+        return tuple(played.shares[seats.index(name)] for name in self.names)
+
+    def played(self, budget: Fraction) -> PlayedGame:
+        """Play the game; return it with its moves and the shares by seat."""
         seats, setup = self.seats(), self.setup
         seed = f"ladder {agents_version(setup.game)} {setup.game} {setup.options} {self.key}"
-        played = play_game(setup.game, setup.options, seats, seed, budget, self._opening())
-        return tuple(played.shares[seats.index(name)] for name in self.names)
+        return play_game(setup.game, setup.options, seats, seed, budget, self._dice_and_moves())
 
 
 def make_schedule(setups: Sequence[RatingSetup], rounds: int) -> list[ScheduledGame]:
@@ -91,6 +115,8 @@ class ResultsFile:
 
     path: Path
     games: dict[str, Result] = field(default_factory=dict)
+    """By key of the game: its result."""
+    _schedules: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Read the file; an incomplete last line is cut off, and its game is played again."""
@@ -102,25 +128,44 @@ class ResultsFile:
             os.truncate(self.path, len(complete))
         for line in complete.splitlines():
             entry = json.loads(line)
-            self._add(entry["game"], [Fraction(share) for share in entry["shares"]])
+            shares = [Fraction(share) for share in entry["shares"]]
+            self._add(entry["game"], shares, entry.get("schedule", 1))
 
     def add(self, game: ScheduledGame, shares: Sequence[Fraction]) -> None:
         """Append a finished game, and wait until it is on disk."""
-        entry = {"game": game.key, "shares": [str(share) for share in shares]}
+        texts = [str(share) for share in shares]
+        entry = {"game": game.key, "shares": texts, "schedule": game.schedule}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
             file.flush()
             os.fsync(file.fileno())
-        self._add(game.key, shares)
+        self._add(game.key, shares, game.schedule)
 
-    def _add(self, key: str, shares: Sequence[Fraction]) -> None:
+    def _add(self, key: str, shares: Sequence[Fraction], schedule: int) -> None:
         names = tuple(key.split()[:-1])
         self.games[key] = Result(names, tuple(float(share) for share in shares))
+        self._schedules[key] = schedule
 
-    def results(self) -> Counter[Result]:
-        """Return the number of games by result, in an order that does not depend on the file's."""
-        return Counter(self.games[key] for key in sorted(self.games))
+    def results(self, setup: RatingSetup) -> Counter[Result]:
+        """Return how often each result occurred, in an order that does not depend on the file's.
+
+        The finished games of an opening are one result; a game without others is one by itself.
+        """
+        openings: defaultdict[tuple[object, ...], list[Result]] = defaultdict(list)
+        for key in sorted(self.games):
+            result, number = self.games[key], int(key.split()[-1])
+            opening = ScheduledGame(setup, result.names, number, self._schedules[key]).opening
+            same = (key,) if opening is None else (result.names, opening)
+            openings[same].append(result)
+        return Counter(_mean_result(games) for games in openings.values())
+
+
+def _mean_result(games: Sequence[Result]) -> Result:
+    """Return the games of an opening as one result."""
+    shares = zip(*(game.shares for game in games), strict=True)
+    means = tuple(sum(of_one) / len(games) for of_one in shares)
+    return Result(games[0].names, means, len(games))
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,15 @@ from petrilab.kernels.luck import (
 from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import Kernel, find_kernel
 from petrilab.lab.errors import LabError, require_libraries
-from petrilab.lab.intervals import Floats
+from petrilab.lab.intervals import Floats, Longs
 from petrilab.lab.plugin import find_lab_plugin
-from petrilab.lab.tables import luck_columns, player_count, share_columns, start_columns
+from petrilab.lab.tables import (
+    luck_columns,
+    opening_clusters,
+    player_count,
+    share_columns,
+    start_columns,
+)
 
 if TYPE_CHECKING:
     import polars as pl
@@ -41,7 +47,7 @@ class SeatLuck:
 
     @property
     def skill(self) -> Floats:
-        """What the moves have won or lost."""
+        """The shares that the moves have won or lost."""
         return self.shares - self.start - self.luck
 
     @property
@@ -71,7 +77,7 @@ def moves_luck(record: GameRecord) -> tuple[Floats, Floats]:
     return start, luck
 
 
-class _RollLuck(NamedTuple):
+class RollLuck(NamedTuple):
     """A roll: where it was made, the expected shares before it, and the luck by seat."""
 
     position: Any
@@ -80,21 +86,24 @@ class _RollLuck(NamedTuple):
     luck: Floats
 
 
-def _rolls(record: GameRecord) -> Iterator[_RollLuck]:
+def _rolls(record: GameRecord) -> Iterator[RollLuck]:
     """Yield the rolls from the last draw before the first move of a seat."""
     game = record.game
     _kernel_with_luck(game.name)
     positions = list(record.positions())
     for number in range(_first_roll(record), len(record.moves)):
         actor, move = record.moves[number]
-        if actor != CHANCE:
-            continue
-        position = positions[number]
-        codes, odds = _outcomes(game, position)
-        shares = draw_shares(game, position)
-        expected = odds @ shares
-        drawn = int(np.flatnonzero(codes == game.code(record.options, move))[0])
-        yield _RollLuck(position, move, expected, shares[drawn] - expected)
+        if actor == CHANCE:
+            yield roll_luck(game, positions[number], move)
+
+
+def roll_luck(game: Any, position: Any, move: Any) -> RollLuck:
+    """Return the luck of an outcome of a draw, by the values that `draw_shares` returns."""
+    codes, odds = _outcomes(game, position)
+    shares = draw_shares(game, position)
+    expected = odds @ shares
+    drawn = int(np.flatnonzero(codes == game.code(position.options, move))[0])
+    return RollLuck(position, move, expected, shares[drawn] - expected)
 
 
 def draw_shares(game: Any, position: Any) -> Floats:
@@ -126,9 +135,14 @@ def move_advantages(record: GameRecord) -> Iterator[tuple[Any, Any, float]]:
     game, kernel = record.game, find_kernel(record.game.name)
     if kernel is None:
         raise LabError(f"{game.name} has no kernel.")
+    plugin = find_lab_plugin(game.name)
     evaluator = make_evaluator(fitted_weights(game.name, record.options.players))
     for (actor, move), position in zip(record.moves, record.positions(), strict=False):
-        if actor >= 0:
+        if actor < 0:
+            continue
+        if plugin and (shares := plugin.move_shares(position)):
+            yield position, move, shares[move] - float(np.mean(list(shares.values())))
+        else:
             state, spare = kernel.encode(position), kernel.encode(position)
             code = game.code(record.options, move)
             yield position, move, move_advantage(state, spare, evaluator, code)
@@ -184,21 +198,44 @@ def with_luck(table: "pl.DataFrame") -> "pl.DataFrame":
     """Return a table of games with columns for the start and the luck of each seat."""
     import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
-    found = [record_luck(read_record(text)) for text in table["record"]]
+    # Not `record_luck`: games that were broken off have no result.
+    found = [moves_luck(read_record(text)) for text in table["record"]]
     players = player_count(table)
-    starts = zip(start_columns(players), np.array([one.start for one in found]).T, strict=True)
-    lucks = zip(luck_columns(players), np.array([one.luck for one in found]).T, strict=True)
+    starts = zip(start_columns(players), np.array([start for start, _ in found]).T, strict=True)
+    lucks = zip(luck_columns(players), np.array([luck for _, luck in found]).T, strict=True)
     return table.with_columns(pl.Series(name, values) for name, values in (*starts, *lucks))
 
 
-def shares_without_luck(table: "pl.DataFrame") -> Floats:
-    """Return the shares by game and seat of a table with luck, without the luck of all draws."""
+def shares_without_luck(table: "pl.DataFrame", *, is_fitted: bool = False) -> Floats:
+    """Return the shares by game and seat of a table with luck, without the luck of all draws.
+
+    With `is_fitted` luck has the factor that leaves the smallest variance, fitted to all other
+    openings: the factor does not depend on the luck it is used for, so that means stay the same.
+    """
     players = player_count(table)
     shares, start, luck = (
         table.select(columns(players)).to_numpy()
         for columns in (share_columns, start_columns, luck_columns)
     )
-    return np.asarray(shares - luck - start + 1 / players, np.float64)
+    whole = np.asarray(luck + start - 1 / players, np.float64)
+    if not is_fitted:
+        return np.asarray(shares - whole, np.float64)
+    clusters = opening_clusters(table)
+    numbers = np.arange(len(table)) if clusters is None else clusters
+    return np.asarray(shares - _fitted_factors(shares - 1 / players, whole, numbers) * whole)
+
+
+def _fitted_factors(gains: Floats, luck: Floats, openings: Longs) -> Floats:
+    """Return by game the regression of gains on luck in the games of all other openings.
+
+    Luck has mean 0, so the line goes through 0. Without other luck the factor is 1.
+    """
+    products, squares = (
+        np.bincount(openings, (luck * other).sum(axis=1)) for other in (gains, luck)
+    )
+    rest = squares.sum() - squares
+    factors = np.divide(products.sum() - products, rest, out=np.ones_like(rest), where=rest > 0)
+    return np.asarray(factors[openings][:, None])
 
 
 def kernel_luck(
@@ -215,18 +252,20 @@ def kernel_luck(
     start, state, after, spare = (kernel.encode(position) for _ in range(4))
     evaluator = make_evaluator(fitted_weights(game, chosen.players))
     luck, shares = np.zeros((games, chosen.players)), np.zeros((games, chosen.players))
-    rng, kind = make_rng(seed), _opponents(game).index(opponent)
+    rng, player = make_rng(seed), _make_opponent(game, opponent, start)
     known, drawn = make_move_values(), np.zeros((len(codes), chosen.players))
     play_with_luck(
-        start, state, after, spare, evaluator, known, codes, odds, kind, rng, drawn, luck, shares
+        start, state, after, spare, evaluator, known, codes, odds, player, rng, drawn, luck, shares
     )
     return luck, shares
 
 
-def _opponents(game: str) -> tuple[str, ...]:
-    """Return the names of the opponents inside the kernel of a game."""
+def _make_opponent(game: str, name: str, start: Any) -> Any:
+    """Return an opponent inside the kernel of a game; raise LabError if there is none."""
     found = find_environment(game)
-    return found.OPPONENTS if found else ()
+    if found is None or name not in found.OPPONENTS:
+        raise LabError(f"The kernel of {game} has no opponent {name!r}.")
+    return found.make_opponent(name, start)
 
 
 def _before_roll(game: Any, position: Any) -> Any:

@@ -8,8 +8,9 @@ import numpy as np
 from petrilab.core import actor_letter, find_game
 from petrilab.kernels.environment import RANDOM, find_environment
 from petrilab.lab.errors import LabError
+from petrilab.lab.fingerprints import run_fingerprints
 from petrilab.lab.intervals import Estimate, mean
-from petrilab.lab.kernel_games import KernelGames, seed_number
+from petrilab.lab.kernel_games import KernelGames, check_kernel, seed_number
 from petrilab.lab.luck import kernel_luck
 from petrilab.lab.tables import luck_columns, player_count, share_columns
 
@@ -28,6 +29,7 @@ class LuckGames(KernelGames):
         """Refuse games without luck."""
         if not find_game(self.game).has_luck:
             raise LabError(f"There is no luck in {self.game}.")
+        check_kernel(self.game, self.options)
         found = find_environment(self.game)
         if found is None or self.opponent not in found.OPPONENTS:
             raise LabError(f"The kernel of {self.game} has no opponent {self.opponent!r}.")
@@ -54,6 +56,7 @@ class LuckGames(KernelGames):
             "games": self.games,
             "opponent": self.opponent,
             "seed": self.seed,
+            **run_fingerprints(self.game),
         }
 
 

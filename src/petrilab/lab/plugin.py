@@ -1,14 +1,14 @@
-"""What a game contributes to the laboratory, found by the entry point group `petrilab.lab`.
+"""Plugins of games for the laboratory, found by the entry point group `petrilab.lab`.
 
 Each entry names a game and a `LabPlugin`. A game without one has the common metrics only.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, cast
 
-from petrilab.core import GameRecord
+from petrilab.core import Actor, GameRecord
 from petrilab.core.plugins import entry_points
 from petrilab.lab.intervals import Floats
 
@@ -27,7 +27,7 @@ class Experiment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabPlugin:
-    """What a game contributes to the laboratory."""
+    """The kinds of actions, measures, experiments and ruling settings of a game."""
 
     kind_of: Callable[[Any, Any], str | None]
     """Returns the kind of action that a move is in a position; None for draws and answers."""
@@ -38,9 +38,21 @@ class LabPlugin:
     draw_shares: Callable[[Any], Floats | None] = lambda _: None
     """Returns the expected shares after the best use of each outcome of a draw, by seat; None if
     the fitted evaluation is to be used."""
+    move_shares: Callable[[Any], Mapping[Any, float] | None] = lambda _: None
+    """Returns the expected share of the player to move after each legal move; None if the fitted
+    evaluation is to be used."""
+    random_moves: Callable[[Any, Any], Iterator[tuple[Actor, Any]]] | None = None
+    """Yields the actors and moves of a random game of the kernel from a position on, with the
+    kernel's random numbers; None if its games cannot be replayed."""
     experiments: tuple[Experiment, ...] = ()
     definitions: Mapping[str, str] = field(default_factory=dict)
     """By measure, up to a bracket: its definition in short."""
+    ruling_bases: tuple[str, ...] = ("-",)
+    """The options besides which rulings are measured. Some values need more players."""
+    unmeasured: Mapping[str, str] = field(default_factory=dict)
+    """By option whose values are not measured: the reason."""
+    unmeasured_strong: Mapping[str, str] = field(default_factory=dict)
+    """By options of `ruling_bases` besides which nothing is measured at strong play: the reason."""
 
 
 @cache

@@ -5,20 +5,18 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import numpy as np
 
+from petrilab.agents.arena import MAX_MOVES
 from petrilab.core import find_game
 from petrilab.kernels.environment import find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.game_statistics import make_statistics, play_games
 from petrilab.kernels.registry import find_kernel
-from petrilab.lab.errors import LabError
-from petrilab.lab.kernel_games import KernelGames, seed_number
+from petrilab.lab.kernel_games import KernelGames, check_kernel, seed_number
 from petrilab.lab.tables import make_table
 
 if TYPE_CHECKING:
     import polars as pl
 
-MAX_MOVES: Final = 5_000
-"""Moves after which a random game is broken off and counts as a timeout."""
 _EVALUATED: Final = 16
 """One of this many games is evaluated move by move, which takes long."""
 
@@ -31,13 +29,7 @@ class RandomGames(KernelGames):
 
     def __post_init__(self) -> None:
         """Refuse games without a kernel, and options that it cannot play."""
-        kernel, game = find_kernel(self.game), find_game(self.game)
-        if kernel is None or find_environment(self.game) is None:
-            raise LabError(f"{self.game} has no kernel; use --agents.")
-        try:
-            kernel.encode(game.initial(game.options_type.parse(self.options)))
-        except ValueError as error:
-            raise LabError(f"The kernel cannot play {self.options}: {error}.") from error
+        check_kernel(self.game, self.options)
 
     def __call__(self, part: int) -> "pl.DataFrame":
         """Play the games of a part and return their table."""

@@ -12,6 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from petrilab.agents.levels import agents_version
 from petrilab.core import AnyGame
 from petrilab.lab.errors import LabError, path_text
 
@@ -68,6 +69,8 @@ class RulingMeasurement:
     players: int
     play: str
     agents: tuple[str, ...]
+    agents_version: str
+    """The version of the opponents; empty for random moves."""
     games: int
     base: Mapping[str, Figure]
     endings: Mapping[str, Figure]
@@ -75,8 +78,12 @@ class RulingMeasurement:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What a newer measurement replaces."""
+        """The key by which a newer measurement replaces this one."""
         return self.options, self.play
+
+    def has_older_opponents(self, game: str) -> bool:
+        """Return whether opponents of another version played than play now."""
+        return self.play == STRONG and self.agents_version != agents_version(game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +113,7 @@ def _written(one: RulingMeasurement) -> dict[str, Any]:
         "players": one.players,
         "play": one.play,
         "agents": list(one.agents),
+        "agents_version": one.agents_version,
         "games": one.games,
         "base": _rounded(one.base),
         "endings": _rounded(one.endings),
@@ -143,6 +151,7 @@ def _read_one(found: Any) -> RulingMeasurement:
         found["players"],
         found["play"],
         tuple(found["agents"]),
+        found["agents_version"],
         found["games"],
         _figures(found["base"]),
         _figures(found["endings"]),
@@ -191,19 +200,19 @@ def write_rulings(game: AnyGame, one: RulingMeasurement, checkout: Path) -> tupl
     data.write_text(now.text(), encoding="utf-8")
     written = read_rulings(now.text())  # rounded, as everyone else reads it
     text = rulebook.read_text(encoding="utf-8")
-    rulebook.write_text(with_section(text, written), encoding="utf-8")
+    rulebook.write_text(with_section(game.name, text, written), encoding="utf-8")
     return data, rulebook
 
 
-def with_section(rulebook: str, measured: RulingFile) -> str:
+def with_section(game: str, rulebook: str, measured: RulingFile) -> str:
     """Return a rulebook with the section of measured effects, added or replaced."""
     head, begin, rest = rulebook.partition(BEGIN)
     tail = rest.partition(END)[2].removeprefix("\n") if begin else ""
-    return f"{head.rstrip()}\n\n{section(measured)}{tail}"
+    return f"{head.rstrip()}\n\n{section(game, measured)}{tail}"
 
 
-def section(measured: RulingFile) -> str:
-    """Return the section of a rulebook with all measurements."""
+def section(game: str, measured: RulingFile) -> str:
+    """Return the section of a rulebook with all measurements, and what has not been measured."""
     lines = [
         BEGIN,
         "",
@@ -212,13 +221,28 @@ def section(measured: RulingFile) -> str:
         *_EXPLANATION.format(version=measured.rules_version).splitlines(),
     ]
     for one in measured.measurements:
-        lines += ["", *_table(one)]
+        lines += ["", *_table(game, one)]
+    from petrilab.lab.plugin import find_lab_plugin  # noqa: PLC0415  # loads the compiler
+
+    plugin = find_lab_plugin(game)
+    missing = plugin.unmeasured_strong if plugin else {}
+    if missing:
+        lines += ["", "Not measured at strong play:", ""]
+        lines += [f"- `{options}`: {reason}" for options, reason in missing.items()]
     return "\n".join([*lines, "", END, ""])
 
 
-def _table(one: RulingMeasurement) -> Iterable[str]:
-    players = "random moves" if one.play == RANDOM else f"strong play ({', '.join(one.agents)})"
-    yield f"`{one.options}`, {players}, {one.games:,} games of each ruling:"
+def _table(game: str, one: RulingMeasurement) -> Iterable[str]:
+    play = "random moves"
+    if one.play == STRONG:
+        play = f"strong play ({', '.join(one.agents)}; opponents version {one.agents_version})"
+    yield f"`{one.options}`, {one.players} players, {play}, {one.games:,} games of each ruling:"
+    if one.has_older_opponents(game):
+        yield ""
+        yield (
+            f"These are results of older opponents: version {one.agents_version}, now "
+            f"{agents_version(game)}. Measured again, they may differ."
+        )
     yield ""
     yield "| value | first | draws | moves | endings |"
     yield "|---|---|---|---|---|"

@@ -1,14 +1,19 @@
-"""Rulings: what each value of each option does to balance, length and endings."""
+"""Rulings: the effect of each value of each option on balance, length and endings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from petrilab.agents.levels import agents_version
 from petrilab.core import RefusedError, find_game
 from petrilab.lab.balance import Balance, BalanceSettings, measure_balance
-from petrilab.lab.collecting import Progress
+from petrilab.lab.errors import LabError
 from petrilab.lab.intervals import Estimate, difference
+from petrilab.lab.plugin import find_lab_plugin
 from petrilab.lab.ruling_file import RANDOM, STRONG, Figure, RulingEffect, RulingMeasurement
+from petrilab.lab.run_collection import Progress
+from petrilab.lab.runs import check_runs
 from petrilab.lab.workers import Workers
 
 METRICS = ("AdvantageP1", "Balance", "Drawishness", "DurationMoves")
@@ -25,15 +30,22 @@ class Ruling:
     effects: dict[str, Estimate]
 
 
+def ruling_bases(game: str) -> tuple[str, ...]:
+    """Return the options besides which the rulings of a game are measured."""
+    plugin = find_lab_plugin(game)
+    return plugin.ruling_bases if plugin else ("-",)
+
+
 def ruling_options(game: str, options: str) -> Iterator[tuple[str, str, str]]:
     """Yield option, value and complete options of every ruling that differs from the given ones.
 
-    Values that exclude the other options are left out, and so is the number of players.
+    Values that exclude the other options are left out, and so are the number of players and options
+    that the game's plugin declares as not measurable.
     """
-    found = find_game(game)
+    found, plugin = find_game(game), find_lab_plugin(game)
     base = found.options_type.parse(options)
     for spec in base.specs():
-        if spec.field == "players":
+        if spec.field == "players" or (plugin and spec.name in plugin.unmeasured):
             continue
         for value in spec.kind.examples:
             if value == getattr(base, spec.field):
@@ -45,38 +57,74 @@ def ruling_options(game: str, options: str) -> Iterator[tuple[str, str, str]]:
             yield spec.name, spec.kind.write(value), changed.text()
 
 
+def playable_rulings(settings: BalanceSettings) -> Iterator[tuple[str, str, str]]:
+    """Yield the rulings that the games of these settings can play.
+
+    Random games of the kernel cannot play those that it does not play as the rules do.
+    """
+    for option, value, options in ruling_options(settings.game, settings.options):
+        with suppress(LabError):
+            _ = replace(settings, options=options).task
+            yield option, value, options
+
+
 def measure_rulings(
     settings: BalanceSettings,
     run: Path | None = None,
     workers: Workers = 1,
     on_progress: Progress | None = None,
 ) -> tuple[Balance, list[Ruling]]:
-    """Return the measurement of the given options, and of every ruling besides them.
+    """Return the measurement of the given options, and of every playable ruling besides them.
 
-    With a run folder, each has a folder of its own in it.
+    With a run folder, each has a folder of its own in one that is named after the given options.
     """
-    rulings = list(ruling_options(settings.game, settings.options))
-    report = on_progress or (lambda _done, _total: None)
-    report(0, len(rulings) + 1)
-    base = measure_balance(settings, run / "default" if run else None, workers)
+    rulings = list(playable_rulings(settings))
+    if run:
+        check_ruling_runs([settings], run)
+
+    def measure(number: int, options: str, option: str = "", value: str = "") -> Balance:
+        def report(done: int, total: int) -> None:
+            if on_progress:
+                on_progress(number * total + done, (1 + len(rulings)) * total)
+
+        own = replace(settings, options=options)
+        folder = _ruling_folder(run, settings, option, value) if run else None
+        return measure_balance(own, folder, workers, report)
+
+    base = measure(0, settings.options)
     usual, found = base.metrics(), []
     for number, (option, value, options) in enumerate(rulings, 1):
-        report(number, len(rulings) + 1)
-        folder = run / f"{option}={value}".replace(":", "-") if run else None
-        measured = measure_balance(replace(settings, options=options), folder, workers)
+        measured = measure(number, options, option, value)
         now = measured.metrics()
         effects = {name: difference(now[name], usual[name]) for name in METRICS}
         found.append(Ruling(option, value, measured, effects))
-    report(len(rulings) + 1, len(rulings) + 1)
     return base, found
 
 
-def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
-    """Return a measurement as it is written beside the rules of a game.
+def check_ruling_runs(every: Iterable[BalanceSettings], run: Path) -> None:
+    """Raise `LabError` if a folder cannot hold the runs of all rulings besides these options."""
+    runs = []
+    for settings in every:
+        runs.append((_ruling_folder(run, settings), settings.values()))
+        for option, value, options in playable_rulings(settings):
+            own = replace(settings, options=options)
+            runs.append((_ruling_folder(run, settings, option, value), own.values()))
+    check_runs(run, runs)
 
-    Values with exactly the same games are left out: they concern clocks, or how a game is played
-    at the table, and nothing that was measured.
-    """
+
+def _ruling_folder(run: Path, settings: BalanceSettings, option: str = "", value: str = "") -> Path:
+    """Return the folder of a ruling's run, or of that of the given options."""
+    name = _folder_name(f"{option}={value}") if option else "base"
+    return run / _folder_name(settings.options) / name
+
+
+def _folder_name(options: str) -> str:
+    """Return options as the name of a folder on every file system."""
+    return "default" if options == "-" else options.replace(":", "-")
+
+
+def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
+    """Return a measurement as it is written beside the rules of a game."""
     settings, usual = base.settings, base.metrics()
     options = find_game(settings.game).options_type.parse(settings.options)
     return RulingMeasurement(
@@ -84,6 +132,7 @@ def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
         players=options.players,
         play=STRONG if settings.names else RANDOM,
         agents=settings.names,
+        agents_version=agents_version(settings.game) if settings.names else "",
         games=len(base.table),
         base=_figures({name: usual[name] for name in METRICS}),
         endings=_figures(base.endings()),
@@ -95,7 +144,6 @@ def as_measurement(base: Balance, rulings: list[Ruling]) -> RulingMeasurement:
                 _figures(ruling.measured.endings()),
             )
             for ruling in rulings
-            if not ruling.measured.table.equals(base.table)
         ),
     )
 

@@ -8,7 +8,7 @@ workers. Files are written under another name, then renamed.
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     import polars as pl
 
 SETTINGS: Final = "run.json"
-_PART: Final = re.compile(r"part-(\d{6})\.parquet")
-_UNFINISHED: Final = re.compile(r"\.(?:run\.json|part-\d{6}\.parquet)\.(\d+)")
+_PART: Final = re.compile(r"part-(\d{6}|[1-9]\d{6,})\.parquet")
+"""Files of parts; a million parts and more have longer numbers."""
+_UNFINISHED: Final = re.compile(r"\.(?:run\.json|part-\d{6,}\.parquet)\.(\d+)")
 """Files that a process, whose number is at the end, has not finished writing."""
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Increased when parts have other columns."""
 
 
@@ -61,20 +62,42 @@ def open_run(path: Path, settings: Mapping[str, Any]) -> RunFolder:
 
     Raises `LabError` if the folder holds a run with other settings, or anything else.
     """
-    wanted = {"version": _VERSION, **settings}
+    check_run(path, settings)
+    path.mkdir(parents=True, exist_ok=True)
     file = path / SETTINGS
-    if not path.exists():
-        path.mkdir(parents=True)
-    elif not path.is_dir():
-        raise LabError(f"{path_text(path)} is a file, not the folder of a run.")
-    elif not file.exists() and any(not _UNFINISHED.fullmatch(one.name) for one in path.iterdir()):
-        raise LabError(f"{path_text(path)} is not empty and holds no run; choose another folder.")
-    if file.exists():
-        _check_settings(file, wanted)
-    else:
-        _replace(file, (json.dumps(wanted, indent=2, sort_keys=True) + "\n").encode())
+    if not file.exists():
+        written = json.dumps(_wanted(settings), indent=2, sort_keys=True) + "\n"
+        _replace(file, written.encode())
     _remove_unfinished(path)
     return RunFolder(path)
+
+
+def check_run(path: Path, settings: Mapping[str, Any], unknown: Collection[str] = ()) -> None:
+    """Raise `LabError` if a folder cannot hold or continue a run; nothing is written.
+
+    Settings that are `unknown` as yet are not compared.
+    """
+    for folder in (path, *path.parents):
+        if folder.exists() and not folder.is_dir():
+            raise LabError(f"{path_text(folder)} is a file, not the folder of a run.")
+    file = path / SETTINGS
+    if file.exists():
+        _check_settings(file, _wanted(settings), unknown)
+    elif path.exists() and any(not _UNFINISHED.fullmatch(one.name) for one in path.iterdir()):
+        raise LabError(f"{path_text(path)} is not empty and holds no run; choose another folder.")
+
+
+def check_runs(parent: Path, runs: Iterable[tuple[Path, Mapping[str, Any]]]) -> None:
+    """Raise `LabError` if a folder cannot hold these runs, each in a folder of its own."""
+    if parent.is_dir() and any(not one.is_dir() for one in parent.iterdir()):
+        raise LabError(f"{path_text(parent)} holds other files or runs; choose another folder.")
+    for path, settings in runs:
+        check_run(path, settings)
+
+
+def _wanted(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the content of the file of settings."""
+    return {"version": _VERSION, **settings}
 
 
 def _remove_unfinished(path: Path) -> None:
@@ -98,13 +121,12 @@ def _is_alive(process: int) -> bool:
     return True
 
 
-def _check_settings(file: Path, wanted: Mapping[str, Any]) -> None:
-    """Raise `LabError` if a run has other settings."""
+def _check_settings(file: Path, wanted: Mapping[str, Any], unknown: Collection[str]) -> None:
+    """Raise `LabError` if a run has other settings, besides the unknown ones."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
-        differing = sorted(
-            key for key in found.keys() | wanted if found.get(key) != wanted.get(key)
-        )
+        compared = (found.keys() | wanted.keys()) - set(unknown)
+        differing = sorted(key for key in compared if found.get(key) != wanted.get(key))
     except (ValueError, AttributeError) as error:
         raise LabError(f"{path_text(file)} is damaged.") from error
     if differing:
@@ -117,11 +139,28 @@ def _check_settings(file: Path, wanted: Mapping[str, Any]) -> None:
 
 def write_parquet(table: "pl.DataFrame", file: Path) -> None:
     """Write a table, whole or not at all; equal tables give equal bytes."""
+    _replace(file, _parquet_bytes(table))
+
+
+def write_result(result: "pl.DataFrame | str", file: Path) -> None:
+    """Write the table or the report of a command, whole or not at all.
+
+    A command that was killed may have written the same file before. Raises `LabError` if the file
+    has another content.
+    """
+    content = result.encode() if isinstance(result, str) else _parquet_bytes(result)
+    if not file.exists():
+        _replace(file, content)
+    elif file.read_bytes() != content:
+        raise LabError(f"{path_text(file)} exists; nothing is overwritten.")
+
+
+def _parquet_bytes(table: "pl.DataFrame") -> bytes:
     import io  # noqa: PLC0415
 
     buffer = io.BytesIO()
     table.write_parquet(buffer, compression="zstd", statistics=False)
-    _replace(file, buffer.getvalue())
+    return buffer.getvalue()
 
 
 def read_parquet(file: Path) -> "pl.DataFrame":

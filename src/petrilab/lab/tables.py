@@ -3,6 +3,7 @@
 | column | content |
 |---|---|
 | `game` | number of the game in the run |
+| `opening` | number of the opening; games with the same one share dice and first moves |
 | `seats` | names of the players by seat, with commas |
 | `share_A`, … | share of each seat of the one point at stake |
 | `score_A`, … | what each seat counts at the end: points, or pieces |
@@ -19,6 +20,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from petrilab.core import actor_letter
 
@@ -54,21 +56,42 @@ def player_count(table: "pl.DataFrame") -> int:
     return sum(name.startswith("share_") for name in table.columns)
 
 
+def opening_clusters(table: "pl.DataFrame") -> NDArray[np.int64] | None:
+    """Return a number by game that is the same for games of one opening and the same players.
+
+    These games depend on each other. None if every game has an opening of its own.
+    """
+    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
+
+    if "opening" not in table.columns or table["opening"].n_unique() == len(table):
+        return None
+    players = pl.col("seats").str.split(",").list.sort().list.join(",")
+    ranks = table.select(pl.struct(players, pl.col("opening")).rank("dense"))
+    return ranks.to_series().to_numpy().astype(np.int64) - 1
+
+
 def make_table(
     first: int,
     seats: Sequence[str],
     statistics: Any,
     endings: Sequence[str],
     records: Sequence[str] | None = None,
+    opening: int | None = None,
 ) -> "pl.DataFrame":
-    """Return the table of games, numbered from `first`; all sequences have an entry for each."""
+    """Return the table of games, numbered from `first`; all sequences have an entry for each.
+
+    Without the number of an opening, every game has its own.
+    """
     import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
     count, players = statistics.shares.shape
     columns: dict[str, Any] = {
         "game": np.arange(first, first + count, dtype=np.int64),
+        "opening": np.arange(first, first + count, dtype=np.int64),
         "seats": list(seats),
     }
+    if opening is not None:
+        columns["opening"] = np.full(count, opening, np.int64)
     for seat, name in enumerate(share_columns(players)):
         columns[name] = np.ascontiguousarray(statistics.shares[:, seat])
     for seat, name in enumerate(score_columns(players)):

@@ -1,4 +1,4 @@
-"""Tournaments: who plays whom, crosstable, ratings and the sequential test."""
+"""Tournaments: line-ups, crosstable, ratings and the sequential test."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
@@ -13,11 +13,12 @@ from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings import Rating, Result, rate
 from petrilab.core import find_game
 from petrilab.lab.agent_games import AgentGames
-from petrilab.lab.collecting import Progress, collect
 from petrilab.lab.errors import LabError, require_libraries
-from petrilab.lab.intervals import Estimate, Floats, bootstrap, mean
+from petrilab.lab.fingerprints import run_fingerprints
+from petrilab.lab.intervals import Estimate, Floats, Longs, bootstrap, share
+from petrilab.lab.run_collection import Progress, collect
 from petrilab.lab.sprt import Sprt
-from petrilab.lab.tables import share_columns
+from petrilab.lab.tables import opening_clusters, share_columns
 from petrilab.lab.workers import Workers
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ MODES: Final = (ROUND_ROBIN, GAUNTLET, LADDER)
 
 @dataclass(frozen=True, slots=True)
 class TournamentSettings:
-    """What a tournament depends on; equal settings give equal tables."""
+    """The settings of a tournament; equal settings give equal tables."""
 
     game: str
     options: str
@@ -49,7 +50,7 @@ class TournamentSettings:
         return int(find_game(self.game).options_type.parse(self.options).players)
 
     def line_ups(self) -> list[tuple[str, ...]]:
-        """Return who plays whom.
+        """Return the line-ups of the games.
 
         Round robin: every set of opponents. Gauntlet: the first against every set of others.
         Ladder: neighbours in the given order.
@@ -71,7 +72,13 @@ class TournamentSettings:
         named = {**asdict(self), "names": list(self.names)}
         if not self.has_luck:
             del named["has_luck"]  # the same runs as before there was luck
-        return {"kind": "tournament", "rules": rules, "agents": agents_version(self.game), **named}
+        return {
+            "kind": "tournament",
+            "rules": rules,
+            "agents": agents_version(self.game),
+            **run_fingerprints(self.game, self.names),
+            **named,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,57 +112,68 @@ class TournamentGames:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A finished tournament: its games, and what the sequential test has decided."""
+    """A finished tournament: its games, and the decision of the sequential test."""
 
     settings: TournamentSettings
     table: "pl.DataFrame"
     sprt: Sprt | None = None
     decision: str | None = None
+    source: str = ""
+    """The file of the games, if they were not played but read."""
 
-    def without_luck(self) -> "Tournament":
+    def without_luck(self, *, is_fitted: bool = False) -> "Tournament":
         """Return the tournament with the shares that remain without luck.
 
-        They have the same mean and a smaller variance, so that intervals are narrower.
+        They have the same mean and a smaller variance, so that intervals are narrower. With
+        `is_fitted`, luck has a factor that is fitted to the other openings.
         """
         import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
         from petrilab.lab.luck import shares_without_luck  # noqa: PLC0415  # loads kernels
 
         columns = share_columns(self.settings.players)
-        shares = zip(columns, shares_without_luck(self.table).T, strict=True)
+        shares = zip(columns, shares_without_luck(self.table, is_fitted=is_fitted).T, strict=True)
         return replace(
             self, table=self.table.with_columns(pl.Series(name, one) for name, one in shares)
         )
 
     def results(self) -> Counter[Result]:
-        """Return the number of games by result, with names in the order of the settings."""
-        found: Counter[Result] = Counter()
-        for names, shares in seat_results(self.table):
-            order = sorted(
-                range(len(names)), key=lambda seat: self.settings.names.index(names[seat])
-            )
-            found[Result(tuple(names[n] for n in order), tuple(shares[n] for n in order))] += 1
-        return found
+        """Return the number of openings by result, with names in the order of the settings.
+
+        The result of an opening has the mean shares of its games, which depend on each other.
+        """
+        shares: defaultdict[tuple[int, tuple[str, ...]], list[Floats]] = defaultdict(list)
+        clusters = self._clusters()
+        for number, (names, given) in zip(clusters, seat_results(self.table), strict=True):
+            order = sorted(names, key=self.settings.names.index)
+            own = np.array([given[names.index(name)] for name in order])
+            shares[int(number), tuple(order)].append(own)
+        means = ((names, np.mean(found, axis=0)) for (_, names), found in shares.items())
+        return Counter(Result(names, tuple(found.tolist())) for names, found in means)
+
+    def games_played(self) -> Counter[str]:
+        """Return the number of games by opponent."""
+        return Counter(name for names, _ in seat_results(self.table) for name in names)
 
     def ratings(self) -> list[Rating]:
         """Return the ratings; the first opponent has 1000 points."""
-        return rate(self.results(), self.settings.names[0])
+        return rate_openings(self.results(), self.settings.names[0], self.games_played())
 
     def crosstable(self) -> dict[tuple[str, str], Estimate]:
         """Return the mean share of the first against the second, where both played."""
-        return {pair: mean(values) for pair, values in self.pair_shares().items()}
+        return {pair: share(*found) for pair, found in self.pair_openings().items()}
 
-    def games_needed(self) -> Estimate:
+    def games_needed(self, *, is_fitted: bool = False) -> Estimate:
         """Return the part of the games that gives the same intervals without luck.
 
-        It is the ratio of the variances of shares, each around the mean of its pair; 1 if
-        they do not vary.
+        It is the ratio of the variances of the mean shares of openings, each around the mean of its
+        pair of opponents; 1 if they do not vary.
         """
-        own, whole = (
-            np.concatenate([(shares - shares.mean()) ** 2 for shares in pairs.values()])
-            for pairs in (self.without_luck().pair_shares(), self.pair_shares())
-        )
-        squares = np.stack([own, whole], axis=1)
+        squares = np.zeros((self._clusters().max() + 1, 2))
+        for column, one in enumerate((self.without_luck(is_fitted=is_fitted), self)):
+            for shares, numbers in one.pair_openings().values():
+                sums = np.bincount(numbers, shares - shares.mean(), minlength=len(squares))
+                squares[:, column] += sums**2
 
         def ratio(rows: Floats, counts: Floats) -> float:
             without, full = counts @ rows
@@ -163,15 +181,31 @@ class Tournament:
 
         return bootstrap(squares, ratio)
 
-    def pair_shares(self) -> dict[tuple[str, str], Floats]:
-        """Return the shares of the first against the second, game by game."""
-        shares: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
-        for names, result in seat_results(self.table):
-            for one, share in zip(names, result, strict=True):
+    def pair_openings(self) -> dict[tuple[str, str], tuple[Floats, Longs]]:
+        """Return the shares of the first against the second, and the cluster of each game."""
+        found: defaultdict[tuple[str, str], list[tuple[float, int]]] = defaultdict(list)
+        clusters = self._clusters()
+        for number, (names, shares) in zip(clusters, seat_results(self.table), strict=True):
+            for one, own in zip(names, shares, strict=True):
                 for other in names:
                     if one != other:
-                        shares[one, other].append(share)
-        return {pair: np.array(values) for pair, values in sorted(shares.items())}
+                        found[one, other].append((own, int(number)))
+        return {
+            pair: (np.array([own for own, _ in games]), np.array([n for _, n in games], np.int64))
+            for pair, games in sorted(found.items())
+        }
+
+    def _clusters(self) -> Longs:
+        """Return the cluster of each game: an opening of a line-up."""
+        clusters = opening_clusters(self.table)
+        return np.arange(len(self.table)) if clusters is None else clusters
+
+
+def rate_openings(
+    openings: Mapping[Result, int], anchor: str, played: Mapping[str, int]
+) -> list[Rating]:
+    """Return ratings from the results of openings, with the number of games by opponent."""
+    return [replace(one, games=played[one.name]) for one in rate(openings, anchor)]
 
 
 def seat_results(table: "pl.DataFrame") -> Iterator[tuple[list[str], tuple[float, ...]]]:

@@ -9,9 +9,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import (
     FIRST_COMPLETED,
+    BrokenExecutor,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -19,21 +21,38 @@ from concurrent.futures import (
     wait,
 )
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeVar
+
+from petrilab.lab.errors import LabError
 
 T = TypeVar("T")
+
+Fingerprints = Mapping[str, str | int]
+"""Digests of agents and weights by name: see `petrilab.lab.fingerprints`."""
+NO_FINGERPRINTS: Final[Fingerprints] = MappingProxyType({})
+"""Nothing to compare."""
+
+_MAX_LOSSES: Final = 3
+"""Losses of workers in a row, without a finished part, after which a run ends."""
 
 
 class WorkerPool(Protocol):
     """Works on parts, several at a time."""
 
     def work_on(
-        self, task: Callable[[Any], T], parts: Sequence[Any], *, is_compiled: bool = False
+        self,
+        task: Callable[[Any], T],
+        parts: Sequence[Any],
+        *,
+        is_compiled: bool = False,
+        fingerprints: Fingerprints = NO_FINGERPRINTS,
     ) -> Generator[tuple[Any, T]]:
         """Yield each part with its result as they finish, in any order.
 
         Closing the iterator stops at once: parts that are not finished are lost. Compiled tasks
-        release Python's lock, and are finished.
+        release Python's lock, and are finished. Workers on other machines must have the same
+        `fingerprints` of the agents and weights of the task's game.
         """
 
 
@@ -47,15 +66,23 @@ class LocalWorkers:
     count: int = 1
 
     def work_on(
-        self, task: Callable[[Any], T], parts: Sequence[Any], *, is_compiled: bool = False
+        self,
+        task: Callable[[Any], T],
+        parts: Sequence[Any],
+        *,
+        is_compiled: bool = False,
+        fingerprints: Fingerprints = NO_FINGERPRINTS,
     ) -> Generator[tuple[Any, T]]:
         """Yield each part with its result as they finish."""
+        del fingerprints  # the workers have the files of this process
         if self.count == 1 or len(parts) <= 1:
             for part in parts:
                 yield part, task(part)
             return
-        pool = _executor(min(self.count, len(parts)), is_compiled=is_compiled)
-        yield from _in_parallel(pool, task, parts, self.count)
+        workers = min(self.count, len(parts))
+        yield from _in_parallel(
+            lambda: _executor(workers, is_compiled=is_compiled), task, parts, workers
+        )
 
 
 Workers = int | WorkerPool
@@ -110,20 +137,36 @@ def _exit_with_parent() -> None:
 
 
 def _in_parallel(
-    pool: Executor, task: Callable[[Any], T], parts: Sequence[Any], workers: int
+    new_pool: Callable[[], Executor], task: Callable[[Any], T], parts: Sequence[Any], workers: int
 ) -> Generator[tuple[Any, T]]:
-    """Keep a few parts ready for every worker."""
-    waiting, running = iter(parts), dict[Future[T], Any]()
-    others = set(multiprocessing.active_children())
-    try:
-        while True:
-            while len(running) < 2 * workers and (part := next(waiting, None)) is not None:
-                running[pool.submit(task, part)] = part
-            if not running:
-                return
-            for done in wait(running, return_when=FIRST_COMPLETED).done:
-                yield running.pop(done), done.result()
-    finally:
-        for process in set(multiprocessing.active_children()) - others if running else ():
-            process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
+    """Keep a few parts ready for every worker; after the loss of one, repeat unfinished parts.
+
+    Raises `LabError` if workers are lost again and again and no part is finished.
+    """
+    waiting, losses = deque(parts), 0
+    while waiting:
+        pool, running = new_pool(), dict[Future[T], Any]()
+        others = set(multiprocessing.active_children())
+        try:
+            while waiting or running:
+                while waiting and len(running) < 2 * workers:
+                    future = pool.submit(task, waiting[0])
+                    running[future] = waiting.popleft()
+                for done in wait(running, return_when=FIRST_COMPLETED).done:
+                    result = done.result()
+                    part = running.pop(done)
+                    losses = 0
+                    yield part, result
+        except BrokenExecutor as error:  # a process was killed; the pool has ended all others
+            waiting.extendleft(reversed(running.values()))
+            running.clear()
+            losses += 1
+            if losses > _MAX_LOSSES:
+                raise LabError(
+                    f"Workers were killed {losses} times before they finished a part of the run; "
+                    "the machine may lack memory."
+                ) from error
+        finally:
+            for process in set(multiprocessing.active_children()) - others if running else ():
+                process.terminate()
+            pool.shutdown(wait=True, cancel_futures=True)

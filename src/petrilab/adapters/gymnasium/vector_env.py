@@ -32,13 +32,16 @@ class PetrilabVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
     - `game` and `options` are those of the command line, such as `petris` and `players=3`.
     - `seat` is the seat of the learner: a number, or `random` for another one in every game. The
       opponent plays the other seats. Without `seat` every action is that of the player to move.
-    - `opponent` plays inside the kernel: `random`; `evaluation`, the best move by the fitted
-      evaluation (Petris, Petri Dish); `greedy` or `heuristic` (Honeycomb).
+    - `opponent` plays inside the kernel: `random`; `greedy`, like the agent of that name;
+      `evaluation`, the best move by the fitted evaluation (Petris, Petri Dish); `plan`, the best
+      end of the turn by the network (Petri Dish); `heuristic`, or `policy`, which draws from the
+      learned pick policy (Honeycomb).
     - `max_episode_steps` truncates games after this number of actions.
     - `threads` divides the games among threads; the results are the same.
 
-    Infos hold `action_mask`, `actor` (the seat to act), `seat` (whose observation it is) and
-    `utilities` (by seat, when a game has ended). The reward is that of the seat that has acted.
+    Infos hold `action_mask`, `actor` (the seat to act, negative when the game has ended), `seat`
+    (whose observation it is; when the game has ended, that of the last action) and `utilities` (by
+    seat, when a game has ended). The reward is that of the seat that has acted.
     An illegal action raises ValueError, and no game changes.
     """
 
@@ -77,9 +80,11 @@ class PetrilabVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._is_reset = False
+        self._actors = np.zeros(num_envs, np.int8)
+        """By row: the seat to act, or the last one that acted if the game is over."""
 
     def action_text(self, action: int) -> str:
-        """Return what an action does, such as the text of its move."""
+        """Return the meaning of an action, such as the text of its move."""
         return self.games.environment.action_text(self.games.options, action)
 
     def position(self, number: int) -> Any:
@@ -92,14 +97,35 @@ class PetrilabVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Arrays, dict[str, Any]]:
-        """Begin new games, in the rows of `options["reset_mask"]` or in all."""
+        """Begin new games, in the rows of `options["reset_mask"]` or in all.
+
+        Seeds are those of these rows. The random numbers of all others continue, and those of rows
+        whose seed is None.
+        """
         if isinstance(seed, int):
             super().reset(seed=seed)
+        chosen = (options or {}).get("reset_mask")
         if seed is not None or not self._is_reset:
-            self.games.seed(self._seeds(seed))
+            self._seed_rows(seed, chosen)
         self._is_reset = True
-        self.games.reset((options or {}).get("reset_mask"))
+        self.games.reset(chosen)
         return self.games.rows.observation.copy(), self._infos()
+
+    def _seed_rows(self, seed: int | Sequence[int | None] | None, chosen: Arrays | None) -> None:
+        """Set the random numbers of the rows that begin again and have a seed; at first of all."""
+        rng = self.games.rows.rng
+        before = rng.copy()
+        self.games.seed(self._seeds(seed))
+        if self._is_reset:
+            is_kept = np.zeros(self.num_envs, bool) if chosen is None else ~chosen
+            if not isinstance(seed, int) and seed is not None:
+                is_kept = is_kept | np.array([one is None for one in seed])
+            rng[is_kept] = before[is_kept]
+
+    def _remember_actors(self) -> None:
+        """Keep the seats to act; the observation of a finished game is that of the last one."""
+        actors = self.games.rows.actor
+        self._actors = np.where(actors >= 0, actors, self._actors)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> NDArray[np.uint64]:
         """Return a seed for each game, from one number, a list, or at random."""
@@ -125,10 +151,11 @@ class PetrilabVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):
 
     def _infos(self) -> dict[str, Any]:
         rows = self.games.rows
+        self._remember_actors()
         infos: dict[str, Any] = {
             "action_mask": rows.mask.copy(),
             "actor": rows.actor.copy(),
-            "seat": np.where(rows.seat >= 0, rows.seat, rows.actor),
+            "seat": np.where(rows.seat >= 0, rows.seat, self._actors),
             "utilities": rows.utilities.copy(),
         }
         if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP:

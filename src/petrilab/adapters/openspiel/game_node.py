@@ -22,7 +22,7 @@ class Step(NamedTuple):
 
 
 class GameRules:
-    """A game with its options, and what its actions are."""
+    """A game with its options, and the numbering of its actions."""
 
     def __init__(self, game: AnyGame, options: Options, *, is_numbered: bool) -> None:
         self.game, self.options, self.is_numbered = game, options, is_numbered
@@ -30,7 +30,7 @@ class GameRules:
         self.numbering: Numbering = NumberedActions(game, options) if is_numbered else self.codes
 
     def numbering_of(self, actor: Actor) -> Numbering:
-        """Return what the actions of an actor are; those of CHANCE are always codes."""
+        """Return the numbering of an actor's actions; those of CHANCE are always codes."""
         return self.codes if actor == CHANCE else self.numbering
 
 

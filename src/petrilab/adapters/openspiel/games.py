@@ -124,7 +124,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielState(self, GameNode(self._rules, position, position))
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
-        """Return an observer of what a player sees."""
+        """Return an observer for the players of this game."""
         del params
         seen = kind or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(seen, self._rules, self._recall)

@@ -1,4 +1,4 @@
-"""What the actions of OpenSpiel are: codes of moves, or the numbered actions of an environment."""
+"""Numbers the actions of OpenSpiel: codes of moves, or actions of an environment."""
 
 from functools import lru_cache, partial
 from typing import Any, Final, Protocol
@@ -15,7 +15,7 @@ Actions = tuple[int, ...]
 
 
 class Numbering(Protocol):
-    """How the moves of players are made of numbered actions."""
+    """The numbering of players' actions, and the moves that they make."""
 
     count: int
     """Number of actions, legal or not."""
@@ -33,7 +33,7 @@ class Numbering(Protocol):
         """Return the actions that make a move."""
 
     def text(self, action: int) -> str:
-        """Return what an action does, such as the text of its move."""
+        """Return the meaning of an action, such as the text of its move."""
 
 
 class MoveCodes:

@@ -12,10 +12,11 @@ from petrilab.kernels.environment import find_environment, has_environment
 
 
 class Observer:
-    """Observes what a player, a spectator or an omniscient observer knows.
+    """Observes a node as a player, a spectator or an omniscient observer.
 
-    With perfect recall, the own moves and all public events come first in strings. `tensor` holds
-    the numbers of all parts of `dict`; see `TensorLayout`. Games without an environment have none.
+    With perfect recall, the observer's moves and all public events come first in strings. `tensor`
+    holds the numbers of all parts of `dict`; see `TensorLayout`. Games without an environment have
+    none.
     An observer of private information alone has the player's secret choice as a string, no tensor.
     """
 
@@ -47,7 +48,7 @@ class Observer:
             start += size
 
     def set_from(self, state: Any, player: int) -> None:
-        """Write what the player knows into the tensor."""
+        """Write the player's knowledge into the tensor."""
         if self.tensor is not None:
             self.tensor.fill(0)
             self._layout.write(self.dict, state.node, player)

@@ -1,4 +1,4 @@
-"""What a player knows, as numbers; docs/research.md describes the layout."""
+"""Encodes a player's knowledge as numbers; docs/research.md describes the layout."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -46,7 +46,7 @@ class TensorLayout:
             self.shapes["others"] = (self._players - 1, self._size)
 
     def write(self, parts: dict[str, Tensor], node: GameNode, player: Seat) -> None:
-        """Write what a player knows at a node into arrays of zeros."""
+        """Write a player's knowledge at a node into arrays of zeros."""
         actor = node.player
         parts["player"][player] = 1
         parts["actor"][(actor - player) % self._players + 1 if actor >= 0 else 0] = 1

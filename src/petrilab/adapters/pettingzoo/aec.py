@@ -50,7 +50,7 @@ class PetrilabAECEnv(AECEnv[str, _Observation, int]):  # type: ignore[misc]  # P
         return self._single.agent_spaces[agent][1]
 
     def action_text(self, action: int) -> str:
-        """Return what an action does, such as the text of its move."""
+        """Return the meaning of an action, such as the text of its move."""
         return self._games.environment.action_text(self._games.options, action)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -66,7 +66,7 @@ class PetrilabAECEnv(AECEnv[str, _Observation, int]):  # type: ignore[misc]  # P
         self.agent_selection = self.possible_agents[self._rows.actor[0]]
 
     def observe(self, agent: str) -> _Observation:
-        """Return what an agent may know, and its legal actions; none if it is not to act."""
+        """Return an agent's observation and its legal actions; none if it is not to act."""
         rows, seat = self._rows, self._numbers[agent]
         if rows.actor[0] == seat:
             return {"observation": rows.observation[0].copy(), "action_mask": rows.mask[0].copy()}

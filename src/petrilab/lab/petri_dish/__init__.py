@@ -1,15 +1,16 @@
-"""The laboratory's view of Petri Dish: dice, actions, and who is out before the first turn."""
+"""The laboratory's view of Petri Dish: dice, actions, and eliminations before the first turn."""
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from petrilab.core import (
     CHANCE,
+    Actor,
     GameRecord,
     RandomSource,
     Seat,
@@ -18,15 +19,17 @@ from petrilab.core import (
     find_game,
 )
 from petrilab.games.petri_dish.dice import ACTIONS, FACES
-from petrilab.games.petri_dish.moves import Action, Roll
+from petrilab.games.petri_dish.moves import Action, PetriDishMove, Roll
 from petrilab.games.petri_dish.position import PetriDishPosition
 from petrilab.kernels.petri_dish.codec import encode
 from petrilab.kernels.petri_dish.codes import ROLL_CODE
 from petrilab.kernels.petri_dish.lookups import ROLLS
-from petrilab.kernels.petri_dish.network import trained_network
+from petrilab.kernels.petri_dish.network import all_values, trained_network
 from petrilab.kernels.petri_dish.roll_values import write_roll_values
-from petrilab.kernels.petri_dish.turn_ends import make_turn_ends
+from petrilab.kernels.petri_dish.transitions import petri_dish_chance_index
+from petrilab.kernels.petri_dish.turn_ends import find_turn_ends, load_end, make_turn_ends
 from petrilab.lab.intervals import Floats
+from petrilab.lab.kernel_records import uniform_moves
 from petrilab.lab.luck import move_advantages, roll_lucks
 from petrilab.lab.plugin import Experiment, LabPlugin
 
@@ -34,6 +37,8 @@ _NAMES = dict(zip(FACES, ("Divide", "Grow", "Infect", "Move", "Zap", "Wild"), st
 _GAME = "petri-dish"
 _WIDTH: Final = 24
 """Positions after each action of a turn that are considered to judge a roll."""
+_ACTION_WIDTH: Final = 8
+"""The same, to judge an action: a turn has many more actions than rolls."""
 _TURNS_TO_DECIDE: Final = 20
 """Turns after which a game that is open is decided in two of three cases, about."""
 _NODES_PER_WIDTH: Final = 160
@@ -69,6 +74,51 @@ def _shrink_near_limit(position: PetriDishPosition, shares: Floats) -> None:
         drawn = (shares[undecided] > 0) / (shares[undecided] > 0).sum(axis=1, keepdims=True)
         chance = math.exp(-(limit - position.turns) / _TURNS_TO_DECIDE)
         shares[undecided] += chance * (drawn - shares[undecided])
+
+
+def move_shares(position: PetriDishPosition) -> dict[PetriDishMove, float]:
+    """Return the mover's expected share after each action and the best rest of its turn.
+
+    It is judged by the network, as rolls are. Actions that lead to the same position have the same
+    share.
+    """
+    game, seat = find_game(_GAME), position.to_move
+    if seat is None:
+        return {}
+    known: dict[PetriDishPosition, float] = {}
+    shares: dict[PetriDishMove, float] = {}
+    for move in game.legal(position, seat):
+        after = game.follow(position, seat, move).position
+        if after not in known:
+            known[after] = float(_turn_shares(after)[seat])
+        shares[move] = known[after]
+    return shares
+
+
+def _turn_shares(position: PetriDishPosition) -> Floats:
+    """Return the expected shares after the best rest of the turn; a finished turn has none."""
+    players, outcome = position.options.players, find_game(_GAME).outcome(position)
+    if outcome:
+        return np.array([float(outcome.share(seat)) for seat in range(players)])
+    state, shares = encode(position), np.zeros((1, players))
+    if position.dice:
+        room = 1_000 + _NODES_PER_WIDTH * _ACTION_WIDTH
+        turns, network = make_turn_ends(room, room), trained_network()
+        best = find_turn_ends(turns, network, state, _ACTION_WIDTH, True)
+        load_end(turns, best, state)
+    all_values(trained_network(), state, shares[0])
+    _shrink_near_limit(position, shares)
+    return np.asarray(shares[0], np.float64)
+
+
+def random_moves(position: PetriDishPosition, rng: Any) -> Iterator[tuple[Actor, Any]]:
+    """Yield the draws and actions of a random game of the kernel."""
+    return uniform_moves(
+        find_game(_GAME),
+        position,
+        rng,
+        lambda here, rng: petri_dish_chance_index(encode(here), rng),
+    )
 
 
 def kind_of(position: PetriDishPosition, move: object) -> str | None:
@@ -129,11 +179,15 @@ LAB = LabPlugin(
     kinds=tuple(_NAMES[action] for action in ACTIONS),
     measures=measures,
     draw_shares=draw_shares,
+    move_shares=move_shares,
+    random_moves=random_moves,
     experiments=tuple(map(_experiment, range(2, 11))),
+    ruling_bases=("-", "players=4"),
     definitions={
         "FaceValue": "expected share of the mover after the best use of a roll with this face,"
         " minus the mean over all rolls",
-        "ActionValue": "expected share of the mover after an action, minus the mean over its"
+        "ActionValue": "expected share of the mover after an action and the best rest of its turn,"
+        " minus the mean over its"
         " legal moves",
         "EliminatedBeforeFirstTurn": "part of the players who lose all pieces before their first"
         " turn, in random games",

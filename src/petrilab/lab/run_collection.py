@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from petrilab.lab.errors import LabError, path_text, require_libraries
+from petrilab.lab.fingerprints import fingerprints_in
 from petrilab.lab.runs import open_run
 from petrilab.lab.workers import Workers, worker_pool
 
@@ -54,7 +55,9 @@ def collect(
     missing = [part for part in task.parts if part not in tables] if enough is None else []
     report = on_progress or (lambda _done, _total: None)
     report(len(task.parts) - len(missing), len(task.parts))
-    working = worker_pool(workers).work_on(task, missing, is_compiled=task.is_compiled)
+    working = worker_pool(workers).work_on(
+        task, missing, is_compiled=task.is_compiled, fingerprints=fingerprints_in(settings)
+    )
     for part, table in working:
         if folder:
             folder.write(part, table)
