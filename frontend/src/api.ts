@@ -46,6 +46,9 @@ export class RefusalError extends Error {
 }
 
 const UNREACHABLE: RefusalMessage = { type: "refused", rule: "page-unreachable" };
+const NO_ANSWER: RefusalMessage = { type: "refused", rule: "page-no-answer" };
+/** Milliseconds that a command or a repeated look at the server may take. */
+const TIME_LIMIT = 5_000;
 
 /** Return the refusal of a failed request; all other errors mean that the server is unreachable. */
 export const toRefusal = (error: unknown): RefusalMessage =>
@@ -101,7 +104,28 @@ async function requestJson<T>(
   return (await request(method, path, body, invite)).json() as Promise<T>;
 }
 
-/** What a request for lines needs: the callback for each line, and what ends the request. */
+/** Return what is asked for again and again; without an answer in time, the server is unreachable. */
+async function poll<T>(path: string): Promise<T> {
+  const response = await request("GET", path, undefined, "", AbortSignal.timeout(TIME_LIMIT));
+  return response.json() as Promise<T>;
+}
+
+/** Send a request that changes something. It is given up in time, so that no click works much later. */
+async function sendCommand(path: string, body: unknown, method = "POST"): Promise<string> {
+  const limit = AbortSignal.timeout(TIME_LIMIT);
+  try {
+    return await (await request(method, path, body, "", limit)).text();
+  } catch (error) {
+    if (limit.aborted && !(error instanceof RefusalError)) throw new RefusalError(NO_ANSWER, 0);
+    throw error;
+  }
+}
+
+/** Send a request that changes something, and return its answer. */
+const command = async <T>(path: string, body: unknown = {}): Promise<T> =>
+  JSON.parse(await sendCommand(path, body)) as T;
+
+/** The callback for each line of a response, and the signal that ends the request. */
 export interface LineListener<T> {
   readonly onLine: (line: T) => void;
   readonly signal: AbortSignal;
@@ -136,8 +160,15 @@ async function requestLines<T>(
 const isRefusal = (message: unknown): message is RefusalMessage =>
   (message as RefusalMessage).type === "refused";
 
-/** Become a guest, by a cookie. Browsers that drop secure cookies on loopback get a plain one. */
+/** Become a guest, by a cookie; one tab after the other, since all of them have one cookie. */
 export async function ensureSession(): Promise<void> {
+  // Browsers have locks on https and loopback only.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  await (locks ? locks.request("session", becomeGuest) : becomeGuest());
+}
+
+/** Request a session. Browsers that drop secure cookies on loopback get a plain one. */
+async function becomeGuest(): Promise<void> {
   // The answers are read, although they are empty: a browser keeps unread requests open.
   await (await sendOnce("POST", "/api/session", {})).text();
   const session = (await (await sendOnce("GET", "/api/session")).json()) as SessionInfo;
@@ -156,6 +187,13 @@ function cached<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Return the path from which a lesson is loaded. */
+export const lessonFile = (game: string, lesson: string): string =>
+  `/api/lessons/${game}/${lesson}`;
+
+/** Return the path from which a puzzle is loaded. */
+export const puzzleFile = (game: string, id: string): string => `/api/puzzles/${game}/${id}`;
+
 const matchPath = (match: string): string => `/api/matches/${encodeURIComponent(match)}`;
 
 const classPath = (classroom: string): string => `/api/classes/${encodeURIComponent(classroom)}`;
@@ -172,13 +210,14 @@ export const api = {
   levels: cached(() => requestJson<readonly LevelInfo[]>("GET", "/api/levels")),
   lessons: cached(() => requestJson<readonly GameLessons[]>("GET", "/api/lessons")),
   lesson: (game: string, lesson: string) =>
-    requestJson<LessonExercises>("GET", `/api/lessons/${game}/${lesson}`),
+    requestJson<LessonExercises>("GET", lessonFile(game, lesson)),
+  /** Return the answer for a path that the page loads. */
+  file: (path: string) => request("GET", path),
   puzzles: cached(() => requestJson<readonly GamePuzzles[]>("GET", "/api/puzzles")),
-  puzzle: (game: string, id: string) =>
-    requestJson<PuzzleExercise>("GET", `/api/puzzles/${game}/${id}`),
+  puzzle: (game: string, id: string) => requestJson<PuzzleExercise>("GET", puzzleFile(game, id)),
   exercise: (request: ExerciseRequest) => requestJson<Exercise>("POST", "/api/exercises", request),
   matches: () => requestJson<readonly MatchSummary[]>("GET", "/api/matches"),
-  create: (create: Create) => requestJson<Acknowledgement>("POST", "/api/matches", create),
+  create: (create: Create) => command<Acknowledgement>("/api/matches", create),
   view: (match: string, invite = "") =>
     requestJson<MatchView>("GET", matchPath(match), undefined, invite),
   board: (match: string, invite = "") =>
@@ -214,39 +253,38 @@ export const api = {
     requestJson<PositionInfo>("POST", "/api/positions/move", { text, actor, move }),
   positionPicture: async (text: string, format: "svg" | "png") =>
     (await request("POST", "/api/positions/picture", { text, format })).blob(),
-  watchableMatches: () => requestJson<readonly MatchSummary[]>("GET", "/api/watch"),
+  watchableMatches: () => poll<readonly MatchSummary[]>("/api/watch"),
   session: () => requestJson<SessionInfo>("GET", "/api/session"),
-  createInvite: (match: string) =>
-    requestJson<TokenInfo>("POST", `${matchPath(match)}/invites`, {}),
-  join: (match: string, join: Join) =>
-    requestJson<Acknowledgement>("POST", `${matchPath(match)}/join`, join),
+  createInvite: (match: string) => command<TokenInfo>(`${matchPath(match)}/invites`),
+  join: (match: string, join: Join) => command<Acknowledgement>(`${matchPath(match)}/join`, join),
   createSeatLink: (match: string, seat: number) =>
-    requestJson<TokenInfo>("POST", `${matchPath(match)}/links`, { seat }),
+    command<TokenInfo>(`${matchPath(match)}/links`, { seat }),
   claimSeat: (match: string, token: string) =>
-    requestJson<Acknowledgement>("POST", `${matchPath(match)}/claim`, { token }),
-  leave: (match: string) => requestJson<Acknowledgement>("POST", `${matchPath(match)}/leave`, {}),
+    command<Acknowledgement>(`${matchPath(match)}/claim`, { token }),
+  leave: (match: string) => command<Acknowledgement>(`${matchPath(match)}/leave`),
   qrCode: async (path: string) => (await request("POST", "/api/qr", { path })).text(),
-  openSeats: () => requestJson<readonly MatchSummary[]>("GET", "/api/lobby"),
-  listMatch: (match: string) => request("POST", `/api/lobby/${match}`, {}),
+  openSeats: () => poll<readonly MatchSummary[]>("/api/lobby"),
+  listMatch: (match: string) => sendCommand(`/api/lobby/${match}`, {}),
   /** Ask for an opponent; the match is empty until there is one. */
   pair: (id: string, game: string, name: string) =>
-    requestJson<PairingInfo>("POST", "/api/pairings", { id, game, name }),
-  /** Stop waiting; also while the page is being closed. */
-  stopPairing: () =>
-    fetch("/api/pairings", { method: "DELETE", credentials: "same-origin", keepalive: true }),
-  createRecoveryCode: () => requestJson<RecoveryInfo>("POST", "/api/recovery", {}),
-  revokeRecoveryCode: () => request("DELETE", "/api/recovery"),
-  claimRecoveryCode: (code: string) =>
-    requestJson<RecoveryResult>("POST", "/api/recovery/claim", { code }),
+    command<PairingInfo>("/api/pairings", { id, game, name }),
+  /** Stop waiting, also while the page is being closed; the match if there was an opponent before. */
+  stopPairing: async () => {
+    const options = { method: "DELETE", credentials: "same-origin", keepalive: true } as const;
+    return (await (await fetch("/api/pairings", options)).json()) as PairingInfo;
+  },
+  createRecoveryCode: () => command<RecoveryInfo>("/api/recovery"),
+  revokeRecoveryCode: () => sendCommand("/api/recovery", undefined, "DELETE"),
+  claimRecoveryCode: (code: string) => command<RecoveryResult>("/api/recovery/claim", { code }),
   createClass: (id: string, game: string, options: string) =>
-    requestJson<ClassInfo>("POST", "/api/classes", { id, game, options }),
-  classView: (classroom: string) => requestJson<ClassView>("GET", classPath(classroom)),
+    command<ClassInfo>("/api/classes", { id, game, options }),
+  classView: (classroom: string) => poll<ClassView>(classPath(classroom)),
   classByCode: (code: string) => requestJson<ClassView>("POST", "/api/class-codes", { code }),
   joinClass: (code: string, name: string) =>
-    requestJson<Acknowledgement>("POST", "/api/class-codes/join", { code, name }),
+    command<Acknowledgement>("/api/class-codes/join", { code, name }),
   controlClass: (classroom: string, control: ClassControl) =>
-    requestJson<ClassView>("POST", `${classPath(classroom)}/control`, control),
-  deleteSession: () => request("DELETE", "/api/session"),
+    command<ClassView>(`${classPath(classroom)}/control`, control),
+  deleteSession: () => sendCommand("/api/session", undefined, "DELETE"),
 };
 
 /** Return a unique id, for commands. It also works without a secure context. */

@@ -1,6 +1,7 @@
 /** The page: toolbar, the screen of the current address, live region. */
 
 import type { VNode } from "preact";
+import { ErrorBoundary } from "./components/error-boundary";
 import { Lazy } from "./components/lazy-screen";
 import { LiveRegion } from "./components/live-region";
 import { Toolbar } from "./components/toolbar";
@@ -44,6 +45,9 @@ function screenOf(path: string): VNode {
   return <NotFoundScreen text="server-not-found" />;
 }
 
+/** Return the first part of a path; screens of one section may keep their state. */
+const sectionOf = (path: string): string => path.split("/")[1] ?? "";
+
 export function App(): VNode {
   return (
     <>
@@ -51,7 +55,8 @@ export function App(): VNode {
         {t("page-skip")}
       </a>
       <Toolbar />
-      {screenOf(route.value.path)}
+      {/* The key shows the next screen after one that failed. */}
+      <ErrorBoundary key={sectionOf(route.value.path)}>{screenOf(route.value.path)}</ErrorBoundary>
       <LiveRegion />
     </>
   );

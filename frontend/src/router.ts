@@ -9,6 +9,15 @@ function updateRoute(): void {
   route.value = readLocation();
 }
 
+/** Decode a part of an address; one that is malformed stays as it is, and leads nowhere. */
+export function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function navigate(to: string, replace = false): void {
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);

@@ -7,12 +7,14 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import quote
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
 from page_driver import DESKTOP, PHONE, Person, browser, form
+from petrilab.practice import read_lessons, read_puzzles
 from server_process import Server, running
 from support import ROOT
 
@@ -52,7 +54,7 @@ class Studio:
             twin = Person(context.new_page(), self.host.origin)
             twin.open(person.page.url)
             ready(twin)
-            twin.page.wait_for_load_state("networkidle")
+            twin.page.wait_for_load_state("networkidle", timeout=60_000)
             for theme in THEMES:
                 twin.page.evaluate(_SHOW, theme)
                 self._keep(twin, f"{name}-{device}-{theme}")
@@ -166,6 +168,99 @@ def shared_device(studio: Studio) -> None:
     studio.take(ann, "pass-device", shown(".pass-device"))
 
 
+def meeting_people(studio: Studio) -> None:
+    """Take the dialogs of pairing and of recovery codes."""
+    ann = studio.person()
+
+    def pairing(person: Person) -> None:
+        person.page.get_by_role("button", name="Find an opponent").first.click()
+        person.page.get_by_role("dialog").wait_for()
+
+    def recovery(person: Person) -> None:
+        person.page.get_by_role("button", name="Use another browser").click()
+        person.page.get_by_role("button", name="Make a recovery code").click()
+        person.page.locator(".recovery-code").wait_for()
+
+    studio.take(ann, "pairing", pairing)
+    studio.take(ann, "recovery", recovery)
+
+
+def spoken_calls(studio: Studio) -> None:
+    """Take the buttons of a player who may call while another player's pick is read out."""
+    ann = studio.person()
+    ann.settle(name='"Ann"')
+    options = "players=3,board=hexagon:3,calls=spoken,call-seconds=60"
+    ann.play_alone("honeycomb", options, 3)
+    ann.until(ann.may_build)
+    ann.move()
+    calls = ann.page.locator(".call-buttons")
+    while not calls.count():
+        ann.until(ann.may_build)
+        if not calls.count():
+            ann.move()
+    studio.take(ann, "calls", shown(".call-buttons"))
+
+
+def class_screens(studio: Studio) -> None:
+    """Take the form of a class, its host's screen and the projector."""
+    ann, ben = studio.person(), studio.person()
+    ann.open("/class")
+    studio.take(ann, "class", shown(".class-game svg"))
+    ann.page.get_by_role("button", name="Open the class").click()
+    ann.page.locator(".class-code .qr").wait_for()
+    ben.open("http://" + ann.page.locator(".class-address code").inner_text())
+    ben.page.locator("form").get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Join the class").click()
+    ben.page.locator(".match-board .board").wait_for()
+    ann.page.get_by_role("button", name="Start all").click()
+    studio.take(ann, "host", shown(".class-match"))
+    ann.open(f"{ann.page.url}/show")
+    studio.take(ann, "projector", shown(".projector-board svg"))
+
+
+def reviewed(person: Person) -> None:
+    """Wait for a complete review, which the first device on a busy machine waits for."""
+    person.page.locator(".seat-summaries").wait_for(timeout=120_000)
+
+
+def study_screens(studio: Studio) -> None:
+    """Take lessons, puzzles, a drill, the review, the analysis board, and matches to watch."""
+    ann = studio.person()
+    ann.settle(pace="0", drills=json.dumps([_DRILL]))
+    lesson = read_lessons("petris")[0]
+    puzzle = read_puzzles("petri-dish")[0]
+    for name, path, selector in (
+        ("learn", "/learn", ".course svg"),
+        ("lesson", f"/learn/petris/{lesson.name}", ".exercise-message"),
+        ("puzzles", "/puzzles", ".course svg"),
+        ("puzzle", f"/puzzles/petri-dish/{puzzle.id}", ".exercise-message"),
+        ("drill", f"/puzzles/drills/{_DRILL['id']}", ".exercise-message"),
+        ("watch", "/watch", "main"),
+        ("analyse", f"/analyse#{quote(str(_DRILL['position']))}", ".engine-panel .finding"),
+    ):
+        ann.open(path)
+        studio.take(ann, name, shown(selector))
+    ann.settle(name='"Ann"')
+    ann.play_alone("petris", "track=8")
+    ann.play_to_the_end()
+    ann.open(ann.page.url.replace("/m/", "/review/"))
+    studio.take(ann, "review", reviewed)
+
+
+_DRILL = {
+    "id": "abc",
+    "game": "petris",
+    "position": "petris - 0020000/0001010 0,0 4",
+    "seat": 0,
+    "best": "2>3:2",
+    "played": "2>0:1",
+    "before": 0.9,
+    "after": 0.4,
+    "findings": [],
+    "solved": 0,
+}
+
+
 def all_screens(studio: Studio) -> None:
     """Take every screen."""
     studio.folder.mkdir(parents=True, exist_ok=True)
@@ -177,6 +272,10 @@ def all_screens(studio: Studio) -> None:
         record_screen,
         invitation,
         shared_device,
+        meeting_people,
+        spoken_calls,
+        class_screens,
+        study_screens,
     ):
         take_screens(studio)
 

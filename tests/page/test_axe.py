@@ -24,7 +24,7 @@ def test_axe_finds_a_planted_problem(ann: Person) -> None:
 @pytest.mark.parametrize(
     "path", ["/", *(f"/{way}/{game}" for way in ("new", "rules") for game in GAMES)]
 )
-def test_pages(ann: Person, path: str) -> None:
+def test_pages_are_accessible(ann: Person, path: str) -> None:
     ann.open(path)
     ann.page.locator(".game:nth-child(3) svg, form, .rule-list").last.wait_for()
     for folded in ann.page.locator("details:not([open]) summary").all():
@@ -41,21 +41,38 @@ def test_pages(ann: Person, path: str) -> None:
         ("/watch", "h1"),
     ],
 )
-def test_practice(ann: Person, path: str, shown: str) -> None:
+def test_practice_screens_are_accessible(ann: Person, path: str, shown: str) -> None:
     ann.open(path)
     ann.page.locator(shown).last.wait_for()
     assert_accessible(ann)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_matches(ann: Person, game: str) -> None:
+def test_match_screens_are_accessible(ann: Person, game: str) -> None:
     ann.open()
     ann.play_computer(game)
     ann.build_any_move()
     assert_accessible(ann)
 
 
-def test_refusal_and_confirmation_dialogs(ann: Person) -> None:
+@pytest.mark.parametrize("size", [None, PHONE], ids=["desktop", "phone"])
+def test_spoken_calls_are_accessible(
+    person: People, host: Server, size: dict[str, int] | None
+) -> None:
+    ann = person(host, size=size)
+    ann.open()
+    options = "players=3,board=hexagon:3,calls=spoken,call-seconds=60"
+    ann.play_alone("honeycomb", options, players=3)
+    ann.until(ann.may_build)
+    ann.move()
+    for asked in (".call-key", ".call-buttons"):  # as a reader, or as a listener
+        while not ann.page.locator(asked).count():
+            ann.until(ann.may_build)
+            ann.move()
+        assert_accessible(ann)
+
+
+def test_refusal_and_confirmation_dialogs_are_accessible(ann: Person) -> None:
     ann.open()
     ann.play_computer("petris")
     ann.page.locator('[data-place="4"]').click()
@@ -69,7 +86,7 @@ def test_refusal_and_confirmation_dialogs(ann: Person) -> None:
         expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_history_and_result(ann: Person) -> None:
+def test_history_and_result_are_accessible(ann: Person) -> None:
     ann.open()
     ann.play_alone("petris", "track=5")
     ann.play_to_the_end()
@@ -82,7 +99,7 @@ def test_history_and_result(ann: Person) -> None:
     assert_accessible(ann)
 
 
-def test_dice_verification_and_share_dialogs(ann: Person) -> None:
+def test_dice_verification_and_share_dialogs_are_accessible(ann: Person) -> None:
     ann.open()
     ann.play_alone("petri-dish", "max-turns=2")
     ann.play_to_the_end()
@@ -93,7 +110,7 @@ def test_dice_verification_and_share_dialogs(ann: Person) -> None:
         ann.page.keyboard.press("Escape")
 
 
-def test_record_screen(ann: Person) -> None:
+def test_record_screen_is_accessible(ann: Person) -> None:
     ann.open("/open")
     ann.page.locator("textarea").fill("petris - 0000441/300S01S 2,0 14")
     ann.page.locator("form button").click()
@@ -101,21 +118,23 @@ def test_record_screen(ann: Person) -> None:
     assert_accessible(ann)
 
 
-def test_delete_data_dialog(ann: Person) -> None:
+def test_delete_data_dialog_is_accessible(ann: Person) -> None:
     ann.open()
     ann.page.locator(".home-more button").click()
     ann.page.get_by_role("dialog").wait_for()
     assert_accessible(ann)
 
 
-def test_pass_device_screen(ann: Person) -> None:
+def test_pass_device_screen_is_accessible(ann: Person) -> None:
     ann.open()
     ann.page.get_by_role("button", name="Together on this screen").last.click()
     ann.page.locator(".pass-device").wait_for()
     assert_accessible(ann)
 
 
-def test_invite_join_and_watch(person: People, host: Server) -> None:
+def test_screens_of_invited_players_and_spectators_are_accessible(
+    person: People, host: Server
+) -> None:
     ann, ben, eve = person(host), person(host, size=PHONE), person(host)
     ann.open()
     ann.page.get_by_role("button", name="Invite friends").first.click()
@@ -134,7 +153,7 @@ def test_invite_join_and_watch(person: People, host: Server) -> None:
     assert_accessible(ben)
 
 
-def test_lost_connection(ann: Person) -> None:
+def test_lost_connection_banner_is_accessible(ann: Person) -> None:
     faults = SocketFaults()
     faults.control(ann.page)
     ann.open()
@@ -145,7 +164,7 @@ def test_lost_connection(ann: Person) -> None:
     assert_accessible(ann)
 
 
-def test_unknown_pages_and_matches(ann: Person) -> None:
+def test_screens_of_unknown_pages_and_matches_are_accessible(ann: Person) -> None:
     ann.expected = ("404",)
     for path in ("/nowhere", "/m/0123456789abcdef"):
         ann.open(path)
@@ -153,7 +172,7 @@ def test_unknown_pages_and_matches(ann: Person) -> None:
         assert_accessible(ann)
 
 
-def test_pairing_recovery_and_class_screens(person: People, host: Server) -> None:
+def test_pairing_recovery_and_class_screens_are_accessible(person: People, host: Server) -> None:
     ann, ben = person(host), person(host, size=PHONE)
     ann.open()
     ann.page.get_by_role("button", name="Find an opponent").first.click()

@@ -113,11 +113,12 @@ def test_a_call_that_is_not_confirmed_is_sent_in_the_last_moment(
     person: People, host: Server
 ) -> None:
     ann = person(host)
-    opponent = Opponent(host, ann, f"{_OPTIONS},call-seconds=6")
+    # Long enough to press the key in time on a busy machine.
+    opponent = Opponent(host, ann, f"{_OPTIONS},call-seconds=20")
     opponent.pick("1+2", 1, 5, antibiotic=2)
     expect(ann.page.get_by_role("button", name="COMPETITION!")).to_be_visible()
     ann.page.keyboard.press("c")
-    expect(ann.page.locator(".log")).to_contain_text("COMPETITION! Hexagon 1", timeout=20_000)
+    expect(ann.page.locator(".log")).to_contain_text("COMPETITION! Hexagon 1", timeout=60_000)
 
 
 def test_a_missed_call_is_lost(person: People, host: Server) -> None:
@@ -125,5 +126,5 @@ def test_a_missed_call_is_lost(person: People, host: Server) -> None:
     opponent = Opponent(host, ann, f"{_OPTIONS},call-seconds=3")
     opponent.pick("1+2", 1, 5)
     log = ann.page.locator(".log")
-    expect(log).to_contain_text("You have not answered in time.", timeout=20_000)
+    expect(log).to_contain_text("You have not answered in time.", timeout=60_000)
     expect(log).to_contain_text("colonises hexagon 1")

@@ -1,11 +1,12 @@
 """Lost connections and restarted servers lose neither moves nor move drafts."""
 
+import contextlib
 import signal
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error, Route
 
 import server_process
 from page_driver import Person, expect
@@ -13,6 +14,12 @@ from server_process import Server
 from socket_faults import SocketFaults
 
 People = Callable[..., Person]
+_LOOK_AFTER_FIVE_SECONDS = """() => {
+    const wait = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
+    const look = () => document.querySelector(".banner") !== null;
+    window.isNoticed = wait(2.5).then(() => wait(2.5)).then(look);
+}"""
+"""Looks for the banner by the page's own timers, which a busy machine delays as the page's."""
 
 
 def _begin_on_one_screen(ann: Person) -> None:
@@ -60,10 +67,10 @@ def test_silence_is_noticed_within_five_seconds_and_clicks_meanwhile_do_nothing(
     eve.open(ann.watch_link())
     expect(eve.page.locator("main")).to_contain_text("You are watching.")
     faults.silence()
-    began = time.monotonic()
+    ann.page.evaluate(_LOOK_AFTER_FIVE_SECONDS)
     ann.page.get_by_role("button", name="Confirm").click()  # nothing has been noticed yet
-    expect(ann.page.locator(".banner")).to_be_visible(timeout=10_000)
-    assert time.monotonic() - began < 5
+    expect(ann.page.locator(".banner")).to_be_visible()
+    assert ann.page.evaluate("() => window.isNoticed")
     ann.page.locator(".board-undo").click()
     ann.page.wait_for_timeout(1_500)  # until repeating the click would be too late
     faults.reconnect()
@@ -73,6 +80,66 @@ def test_silence_is_noticed_within_five_seconds_and_clicks_meanwhile_do_nothing(
     expect(eve.page.locator('.log li[data-kind="moved"]')).to_have_count(0)
     ann.page.get_by_role("button", name="Confirm").click()
     expect(eve.page.locator('.log li[data-kind="moved"]')).to_have_count(1)
+
+
+def _play_by_link(ann: Person, ben: Person) -> None:
+    """Start Petris for two people."""
+    ann.open()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
+    ben.open(ann.page.get_by_label("Link", exact=True).input_value())
+    ben.page.get_by_role("button", name="Join").click()
+    ann.until(ann.may_build)
+
+
+def _leave(ann: Person) -> None:
+    ann.choose_in_menu("Leave the match")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Leave the match").click()
+
+
+def test_leaving_on_a_silent_network_does_not_resign_later(person: People, host: Server) -> None:
+    ann, ben, faults = person(host), person(host), SocketFaults()
+    faults.control(ann.page)
+    _play_by_link(ann, ben)
+    ann.expected = ("ERR_", "TimeoutError")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route("**/leave", hold)
+    faults.silence()
+    _leave(ann)  # nothing has been noticed yet
+    expect(ann.page.locator(".banner")).to_be_visible()
+    expect(ann.page.get_by_role("alert")).to_contain_text("The server has not answered in time")
+    _leave(ann)
+    expect(ann.page.get_by_role("alert")).to_contain_text("This click had no effect")
+    assert len(held) == 1
+    faults.reconnect()
+    with contextlib.suppress(Error):  # the page has given the request up
+        held[0].continue_()
+    ann.page.unroute("**/leave")
+    expect(ann.page.locator(".banner")).to_have_count(0, timeout=15_000)
+    ann.move()
+    expect(ben.page.locator('.log li[data-kind="moved"]')).to_have_count(1)
+    expect(ben.page.locator(".log")).not_to_contain_text("resigns")
+
+
+@pytest.mark.parametrize("click", ["Move to another device", "Hello!"])
+def test_a_click_while_the_connection_is_lost_says_that_it_does_nothing(
+    person: People, host: Server, click: str
+) -> None:
+    ann, ben, faults = person(host), person(host), SocketFaults()
+    faults.control(ann.page)
+    _play_by_link(ann, ben)
+    ann.page.locator("details", has_text="Reactions").locator("summary").click()
+    faults.disconnect()
+    expect(ann.page.locator(".banner")).to_be_visible()
+    if click == "Hello!":
+        ann.page.get_by_role("button", name=click).click()
+    else:
+        ann.choose_in_menu(click)
+    expect(ann.page.get_by_role("alert")).to_contain_text("This click had no effect")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_draft_survives_a_reload(ann: Person) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route
 
-from page_driver import Person, expect
+from page_driver import DESKTOP, PHONE, Person, expect
 from server_process import Server
 
 People = Callable[..., Person]
@@ -71,3 +71,17 @@ def test_recorded_moves_are_shown_until_there_is_a_match_to_watch(
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(ann.page.locator(".watch a[href='/m/abcdef']")).to_be_visible()
     expect(caption).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_hero_board_moves(person: People, host: Server, size: dict[str, int]) -> None:
+    ann = person(host, size=size, has_motion=True)
+    ann.open()
+    board = ann.page.locator(".hero-board svg").first
+    expect(board).to_be_in_viewport(ratio=1)
+    before = board.inner_html()
+    ann.until(lambda: board.inner_html() != before, seconds=3)
+    play = ann.page.locator(".game .primary").first.bounding_box()
+    assert play
+    assert play["y"] + play["height"] <= size["height"]  # the first game is in sight below it
+    assert ann.does_not_scroll_sideways()

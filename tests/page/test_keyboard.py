@@ -16,6 +16,7 @@ _ARROW_TOWARDS = """([from, to]) => {
     return Math.abs(u - x) > Math.abs(v - y) ? across : along;
 }"""
 """Returns the arrow key that leads from one place towards another."""
+_ENDED = re.compile(r"^(You (won|lost|share)|A draw$)")
 _ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -55,12 +56,18 @@ def _choose_offered(ann: Person, offer: re.Pattern[str]) -> None:
 
 def _press_first(ann: Person, selector: str) -> None:
     """Move the focus to the first such button by Tab, press Enter, and wait for the preview."""
+    _focus(ann, selector)
+    _enter(ann)
+
+
+def _focus(ann: Person, selector: str) -> None:
+    """Move the focus to the first such element by Tab."""
     ann.page.locator(selector).first.wait_for()
     for _ in range(80):
-        if ann.page.evaluate(f"document.activeElement.matches({selector!r})"):
-            break
+        if ann.page.evaluate("(css) => document.activeElement.matches(css)", selector):
+            return
         ann.page.keyboard.press("Tab")
-    _enter(ann)
+    raise AssertionError(f"{selector} is not reachable by keyboard")
 
 
 def _enter(ann: Person) -> None:
@@ -136,7 +143,7 @@ def _play_by_keyboard(ann: Person, game: str, options: str) -> None:
     for turn in range(60):
         ann.until(lambda: ann.may_build() or ann.is_over())
         if ann.is_over():
-            expect(ann.page.get_by_role("heading", level=1)).to_contain_text("You ")
+            expect(ann.page.get_by_role("heading", level=1)).to_have_text(_ENDED)
             return
         before = ann.lines()
         while not ann.page.locator(".board-confirm").is_enabled():
@@ -171,7 +178,7 @@ def test_whole_game_of_petris_by_keyboard(ann: Person) -> None:
     for _ in range(60):
         ann.until(lambda: ann.may_build() or ann.is_over())
         if ann.is_over():
-            expect(ann.page.get_by_role("heading", level=1)).to_contain_text("You ")
+            expect(ann.page.get_by_role("heading", level=1)).to_have_text(_ENDED)
             return
         before = ann.lines()
         _tab_to(ann, "dish ")
@@ -182,3 +189,40 @@ def test_whole_game_of_petris_by_keyboard(ann: Person) -> None:
         ann.page.keyboard.press("Enter")
         ann.until(partial(ann.has_more_lines_than, before))
     raise AssertionError(ann.status)
+
+
+def _answer_reader(ann: Person) -> None:
+    """Call what can be called, or go on."""
+    if ann.page.locator(".call.can").count():
+        _focus(ann, ".call.can")
+    else:
+        _focus(ann, ".board-confirm")
+    ann.page.keyboard.press("Enter")
+
+
+def test_whole_spoken_match_of_honeycomb_by_keyboard(ann: Person) -> None:
+    ann.open()
+    ann.set_up("honeycomb", "board=hexagon:2,max-rounds=3,calls=spoken,call-seconds=60")
+    confirm = ann.page.locator(".board-confirm")
+    answers = 0
+    _focus(ann, "section[aria-labelledby=game-honeycomb] button.primary")
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(".match-board .board").wait_for()
+    for _ in range(60):
+        ann.until(lambda: ann.may_build() or ann.is_over())
+        if ann.is_over():
+            break
+        ann.until(lambda: confirm.is_enabled() or ann.page.locator(".cell.can").count())
+        before = ann.lines()
+        if confirm.is_enabled() or ann.page.locator(".call").count():
+            answers += 1
+            _answer_reader(ann)
+        else:
+            while not confirm.is_enabled():
+                _jump_to_place(ann)
+            _focus(ann, ".board-confirm")
+            ann.page.keyboard.press("Enter")
+        ann.until(partial(ann.has_more_lines_than, before))
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text(_ENDED)
+    expect(ann.page.locator(".log")).to_contain_text("reads out")
+    assert answers >= 3

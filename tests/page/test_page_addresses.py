@@ -18,8 +18,15 @@ People = Callable[..., Person]
         ("/rules/chess", "There is no such game here.", "Honeycomb"),
         ("/class/xyz", "There is no such page.", "Petris"),
         ("/class#ZZZZ", "There is no such class, or it is over.", "Home"),
+        ("/class#%", "There is no such class, or it is over.", "Home"),
+        ("/learn/%/%", "There is no such", "Home"),
+        ("/puzzles/%", "There is no such", "Home"),
+        ("/nowhere.", "There is no such page.", "Petris"),
+        ("/learn/petris/equal.or", "There is no such", "Home"),
+        ("/m/abc.def", "There is no such match, or you may not see it.", "Home"),
         ("/m/xyz", "There is no such match, or you may not see it.", "Home"),
         (f"/m/{'0' * 32}", "There is no such match, or you may not see it.", "Home"),
+        (f"/m/{'0' * 32}.", "There is no such match, or you may not see it.", "Home"),
         (f"/m/{'0' * 32}#join={'0' * 43}", "This invitation or link is not valid", "Home"),
         (f"/m/{'0' * 32}#seat=cut-off", "This invitation or link is not valid", "Watch the match"),
     ],
@@ -45,6 +52,17 @@ def test_a_bad_invitation_to_a_public_match_is_explained(
     expect(eve.page.get_by_role("alert")).to_contain_text("This invitation or link is not valid")
     expect(eve.page.get_by_role("button", name="Join")).to_have_count(0)
     expect(eve.page.locator('a[href="/"]').first).to_be_visible()
+
+
+def test_a_link_copied_with_the_full_stop_of_a_sentence_works(person: People, host: Server) -> None:
+    ann, eve = person(host), person(host)
+    ann.open()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
+    link = ann.page.get_by_label("Link", exact=True).input_value()
+    eve.open(link.removeprefix(host.origin) + ".")
+    expect(eve.page.get_by_role("button", name="Join")).to_be_visible()
+    eve.open("/rules/petris.")
+    expect(eve.page).to_have_url(f"{host.origin}/rules/petris")
 
 
 def test_the_device_shares_a_link(ann: Person) -> None:

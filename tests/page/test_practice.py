@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
+from exercise_player import Keyboard, Pointer, play_move
 from page_accessibility import assert_accessible
 from page_driver import PHONE, Person, expect
-from petrilab.core import read_position
-from petrilab.practice import Exercise, Lesson, practice_games, read_lessons, read_puzzles
-from petrilab.practice.exercise import build_exercise
+from petrilab.core import actor_letter
+from petrilab.practice import Lesson, practice_games, read_lessons, read_puzzles
 from petrilab.practice.lesson import build_step
 from petrilab.practice.puzzle import build_puzzle
 from petrilab.texts import LANGUAGES, texts
@@ -39,81 +39,7 @@ _EVERY_COURSE = pytest.mark.parametrize(
     ("lesson", "language"),
     [pytest.param(*each, id=f"{each[0].text}-{each[1]}") for each in _COURSES],
 )
-_ARROW = """([from, to]) => {
-    const middle = (name) => {
-        const box = document.querySelector(`[data-place="${name}"]`).getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-    };
-    const [x, y] = middle(from), [u, v] = middle(to);
-    const across = u > x ? "ArrowRight" : "ArrowLeft", along = v > y ? "ArrowDown" : "ArrowUp";
-    return Math.abs(u - x) > Math.abs(v - y) ? across : along;
-}"""
 SMALL_PHONE = {"width": 360, "height": 640}
-_ARROWS = ("ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp")
-
-
-class Pointer:
-    """Chooses by clicks, or by taps on a touch screen."""
-
-    def __init__(self, person: Person) -> None:
-        self.person = person
-
-    def press(self, selector: str) -> None:
-        self.person.page.locator(selector).first.click()
-
-    def place(self, name: str) -> None:
-        self.press(f'[data-place="{name}"]')
-
-
-class Keyboard(Pointer):
-    """Chooses by keys only."""
-
-    def press(self, selector: str) -> None:
-        self.person.page.locator(selector).first.wait_for()
-        self._tab_to(selector)
-        self.person.page.keyboard.press("Enter")
-
-    def place(self, name: str) -> None:
-        page = self.person.page
-        self._tab_to("[data-place]")
-        for count in range(60):
-            here = str(page.evaluate("document.activeElement.dataset.place"))
-            if here == name:
-                page.keyboard.press("Enter")
-                return
-            # Every third key goes somewhere else, because the straight way may be a circle.
-            detour = _ARROWS[count // 3 % 4] if count % 3 == 2 else None
-            page.keyboard.press(detour or page.evaluate(_ARROW, [here, name]))
-        raise AssertionError(f"{name} is not reachable by arrow keys")
-
-    def _tab_to(self, selector: str) -> None:
-        for _ in range(80):
-            if self.person.page.evaluate("(css) => document.activeElement.matches(css)", selector):
-                return
-            self.person.page.keyboard.press("Tab")
-        raise AssertionError(f"{selector} is not reachable by Tab")
-
-
-def _play(hand: Pointer, exercise: Exercise, move: str) -> None:
-    """Build a move as the exercise allows it, and confirm it."""
-    game, _ = read_position(_any_position(exercise))
-    node = exercise.nodes[0]
-    for step in game.steps(game.parse_move(move)):
-        place, following = node.steps[step]
-        if place is None:
-            hand.press(f'.board-question [data-step="{step}"]')
-        else:
-            if step.startswith("-"):
-                hand.press(".tool-antibiotic")
-            hand.place(place)
-        node = exercise.nodes[following]
-    assert node.move == move
-    hand.press(".board-confirm:enabled")
-
-
-def _any_position(exercise: Exercise) -> str:
-    lesson = next(each for each in _LESSONS if each.game == exercise.game)
-    return lesson.steps[0].position
 
 
 def _complete(hand: Pointer, lesson: Lesson, language: str) -> None:
@@ -121,15 +47,16 @@ def _complete(hand: Pointer, lesson: Lesson, language: str) -> None:
     page, words = hand.person.page, texts(language)
     for number, step in enumerate(lesson.steps):
         exercise, name = build_step(lesson, step), lesson.text_of(step)
-        coach = page.locator(".coach-text")
-        expect(coach).to_have_text(words.get(name))
+        message = page.locator(".exercise-message-text")
+        expect(message).to_have_text(words.get(name))
         if step.wrong:
-            _play(hand, exercise, step.wrong)
-            expect(coach).to_have_text(words.attribute(name, "hint") or "")
+            play_move(hand, exercise, step.wrong)
+            note = exercise.results[step.wrong].note.rpartition(".")[2]
+            expect(message).to_have_text(words.attribute(name, note or "hint") or "")
             hand.press(".urgent-actions .primary")
-            expect(coach).to_have_text(words.get(name))
-        _play(hand, exercise, step.solution)
-        expect(coach).to_have_text(words.attribute(name, "done") or "")
+            expect(message).to_have_text(words.get(name))
+        play_move(hand, exercise, step.solution)
+        expect(message).to_have_text(words.attribute(name, "done") or "")
         assert hand.person.does_not_scroll_sideways()
         if number + 1 < len(lesson.steps):
             hand.press(".urgent-actions .primary")
@@ -141,7 +68,7 @@ def _open(person: Person, lesson: Lesson, language: str) -> None:
     person.open()
     person.settle(language=f'"{language}"', pace="0")
     person.open(f"/learn/{lesson.game}/{lesson.name}")
-    person.page.locator(".coach").wait_for()
+    person.page.locator(".exercise-message").wait_for()
 
 
 @_EVERY_COURSE
@@ -168,13 +95,29 @@ def test_a_newcomer_is_offered_a_lesson_and_returns_to_the_step_they_left(ann: P
     ann.page.locator(".lesson-offer a").click()
     ann.page.wait_for_url("**/learn/petris/propagation")
     first, second = lesson.steps[:2]
-    _play(Pointer(ann), build_step(lesson, first), first.solution)
-    ann.page.locator(".coach-good").wait_for()
+    play_move(Pointer(ann), build_step(lesson, first), first.solution)
+    ann.page.locator(".exercise-message-good").wait_for()
     ann.open(f"/learn/{lesson.game}/{lesson.name}")
-    expect(ann.page.locator(".coach-text")).to_have_text(texts("en").get(lesson.text_of(second)))
+    expect(ann.page.locator(".exercise-message-text")).to_have_text(
+        texts("en").get(lesson.text_of(second))
+    )
     ann.open()
     ann.page.locator(".game").first.wait_for()
     expect(ann.page.locator(".lesson-offer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_axe_finds_nothing_after_a_wrong_and_a_right_move(ann: Person, game: str) -> None:
+    lesson = next(each for each in _LESSONS if each.game == game and each.steps[0].wrong)
+    step, hand = lesson.steps[0], Pointer(ann)
+    _open(ann, lesson, "en")
+    for move in (step.wrong, step.solution):
+        assert move is not None
+        play_move(hand, build_step(lesson, step), move)
+        ann.page.locator(".urgent-actions .primary").wait_for()
+        assert_accessible(ann)
+        if move == step.wrong:
+            hand.press(".urgent-actions .primary")
 
 
 def test_a_refused_place_has_the_real_reason(ann: Person) -> None:
@@ -194,11 +137,21 @@ def test_a_move_needs_no_scrolling_on_the_smallest_phone(
     lesson = next(each for each in _LESSONS if each.text == name)
     _open(ann, lesson, "de")
     confirm = ann.page.locator(".board-confirm").bounding_box()
-    coach = ann.page.locator(".coach").bounding_box()
+    message = ann.page.locator(".exercise-message").bounding_box()
     assert confirm is not None
-    assert coach is not None
-    assert coach["y"] >= 0
+    assert message is not None
+    assert message["y"] >= 0
     assert confirm["y"] + confirm["height"] <= SMALL_PHONE["height"]
+
+
+def test_a_text_that_goes_on_below_its_box_fades_until_it_is_scrolled(ann: Person) -> None:
+    _open(ann, next(each for each in _LESSONS if each.text == "petris-lesson-losing"), "en")
+    message = ann.page.locator(".exercise-message-text")
+    expect(message).to_have_css("mask-image", re.compile(r" 0px\)$"))
+    message.evaluate("element => element.append('and so on '.repeat(200))")
+    expect(message).to_have_css("mask-image", re.compile(r" 20px\)$"))
+    message.evaluate("element => element.scrollTo(0, element.scrollHeight)")
+    expect(message).to_have_css("mask-image", re.compile(r" 0px\)$"))
 
 
 def _puzzle_progress(person: Person) -> Any:
@@ -213,17 +166,134 @@ def test_a_puzzle_is_tried_solved_and_rated(ann: Person, game: str) -> None:
     ann.open()
     ann.settle(pace="0")
     ann.open(f"/puzzles/{game}/{puzzle.id}")
-    _play(hand, exercise, puzzle.tempting)
-    ann.page.locator(".coach-bad").wait_for()
+    play_move(hand, exercise, puzzle.tempting)
+    ann.page.locator(".exercise-message-bad").wait_for()
     assert _puzzle_progress(ann)[game]["results"] == {puzzle.id: False}
     hand.press(".urgent-actions .primary")
-    _play(hand, exercise, puzzle.solutions[0])
-    ann.page.locator(".coach-good").wait_for()
-    expect(ann.page.locator(".coach-text")).to_contain_text("That is it!")
+    play_move(hand, exercise, puzzle.solutions[0])
+    ann.page.locator(".exercise-message-good").wait_for()
+    expect(ann.page.locator(".exercise-message-text")).to_contain_text("That is it!")
     assert _puzzle_progress(ann)[game]["results"] == {puzzle.id: False}
     hand.press(".urgent-actions a.primary")
     ann.page.wait_for_url(lambda url: url.split("/")[-1] != puzzle.id)
-    ann.page.locator(".coach-task").wait_for()
+    ann.page.locator(".exercise-message-task").wait_for()
+
+
+def test_the_rest_of_a_turn_that_wins_is_played_and_named(ann: Person) -> None:
+    puzzle = next(each for each in read_puzzles("petri-dish") if each.continuations)
+    solution, rest = next(iter(puzzle.continuations.items()))
+    ann.open()
+    ann.settle(pace="0")
+    ann.open(f"/puzzles/petri-dish/{puzzle.id}")
+    play_move(Pointer(ann), build_puzzle(puzzle), solution)
+    ann.page.locator(".exercise-message-good").wait_for()
+    shown = ann.page.locator(".exercise-message-text").inner_text()
+    assert shown.count(" Then ") == len(rest)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_solution_that_wins_says_so_and_lists_no_small_differences(
+    person: People, host: Server, language: str
+) -> None:
+    puzzle = next(
+        each
+        for each in read_puzzles("petri-dish")
+        if each.continuations and each.reasons[0].kind.endswith("-difference")
+    )
+    exercise = build_puzzle(puzzle)
+    outcome = exercise.results[puzzle.solutions[0]].outcome
+    assert outcome is not None
+    assert outcome.winners == (puzzle.seat,)
+    ann = person(host, language)
+    ann.open()
+    ann.settle(pace="0")
+    ann.open(f"/puzzles/petri-dish/{puzzle.id}")
+    play_move(Pointer(ann), exercise, puzzle.solutions[0])
+    ann.page.locator(".exercise-message-good").wait_for()
+    message = ann.page.locator(".exercise-message-text")
+    words = texts(language)
+    ending = words.get(f"petri-dish-ending-{outcome.trigger}-you".replace("_", "-"))
+    win = f"{words.get('page-puzzle-wins')} {ending}"
+    expect(message).to_contain_text(f"{words.get('page-puzzle-right')} {win}")
+    expect(ann.page.locator(".match-side")).to_contain_text(win)
+    expect(ann.page.locator(".match-side .findings")).to_have_count(0)
+
+
+def test_a_solution_is_named_once_and_its_reasons_say_you(ann: Person) -> None:
+    puzzle = next(
+        each
+        for each in read_puzzles("petri-dish")
+        if not each.continuations
+        for reason in each.reasons
+        if reason.kind == "petri-dish-finding-pieces-difference"
+        and reason.params["player"] == actor_letter(each.seat)
+    )
+    hand = Pointer(ann)
+    ann.open()
+    ann.settle(pace="0")
+    ann.open(f"/puzzles/petri-dish/{puzzle.id}")
+    play_move(hand, build_puzzle(puzzle), puzzle.tempting)
+    ann.page.locator(".exercise-message-bad").wait_for()
+    hand.press(".urgent-actions button:not(.primary)")
+    findings = ann.page.locator(".match-side .findings")
+    expect(findings).to_contain_text("Pieces of yours on the board: ")
+    shown = ann.page.locator(".exercise-message-text").inner_text()
+    assert shown.count("solution") == 1
+    assert "Pieces of yours" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_puzzle_is_solved_on_a_small_phone_in_every_language(
+    person: People, host: Server, language: str
+) -> None:
+    for game in (game for game in practice_games() if read_puzzles(game)):
+        ann = person(host, language, SMALL_PHONE)
+        puzzle = read_puzzles(game)[1]
+        ann.open()
+        ann.settle(pace="0")
+        ann.open(f"/puzzles/{game}/{puzzle.id}")
+        task = texts(language).get(f"{game}-puzzle-{puzzle.goal}")
+        expect(ann.page.locator(".exercise-message-text")).to_contain_text(task)
+        confirm = ann.page.locator(".board-confirm").bounding_box()
+        assert confirm is not None
+        assert confirm["y"] + confirm["height"] <= SMALL_PHONE["height"]
+        play_move(Pointer(ann), build_puzzle(puzzle), puzzle.solutions[0])
+        right = texts(language).get("page-puzzle-right")
+        expect(ann.page.locator(".exercise-message-text")).to_contain_text(right)
+        assert ann.does_not_scroll_sideways()
+        assert_accessible(ann)
+
+
+@pytest.mark.parametrize("game", [game for game in practice_games() if read_puzzles(game)])
+def test_a_puzzle_is_solved_by_keyboard(ann: Person, game: str) -> None:
+    puzzle = read_puzzles(game)[0]
+    hand = Keyboard(ann)
+    ann.open()
+    ann.settle(pace="0")
+    ann.open(f"/puzzles/{game}/{puzzle.id}")
+    ann.page.locator(".exercise-message-task").wait_for()
+    assert_accessible(ann)
+    play_move(hand, build_puzzle(puzzle), puzzle.solutions[0])
+    ann.page.locator(".exercise-message-good").wait_for()
+    if ann.page.locator(".match-side .finding").count():
+        hand.press(".match-side .finding")
+        ann.page.locator(".pointed-places > *").first.wait_for()
+
+
+@pytest.mark.parametrize("path", ["/learn/petris/propagation", "/puzzles/petris"])
+def test_a_phone_reaches_every_section_from_a_lesson_and_a_puzzle(
+    person: People, host: Server, path: str
+) -> None:
+    ann = person(host, size=PHONE)
+    ann.open(path)
+    ann.page.locator(".exercise-message-task").wait_for()
+    link = ann.page.get_by_role("navigation").get_by_role("link", name="Analyse", exact=True)
+    side, row = ann.page.locator(".match-side").bounding_box(), link.bounding_box()
+    assert side is not None
+    assert row is not None
+    assert row["y"] + row["height"] <= side["y"] + side["height"]
+    link.click()
+    ann.page.wait_for_url("**/analyse")
 
 
 def test_the_puzzle_of_the_day_and_every_section_are_one_click_away(ann: Person) -> None:
@@ -235,7 +305,7 @@ def test_the_puzzle_of_the_day_and_every_section_are_one_click_away(ann: Person)
         expect(current).to_have_text(name)
     ann.open("/puzzles")
     ann.page.get_by_role("link", name="Puzzle of the day").click()
-    ann.page.locator(".coach-task").wait_for()
+    ann.page.locator(".exercise-message-task").wait_for()
 
 
 def test_puzzles_of_a_theme_follow_each_other(ann: Person) -> None:
@@ -247,7 +317,7 @@ def test_puzzles_of_a_theme_follow_each_other(ann: Person) -> None:
     assert "mobility" in puzzle.themes
     ann.settle(pace="0")
     ann.page.reload()
-    _play(Pointer(ann), build_puzzle(puzzle), puzzle.solutions[0])
+    play_move(Pointer(ann), build_puzzle(puzzle), puzzle.solutions[0])
     following = ann.page.locator(".urgent-actions a.primary")
     expect(following).to_have_attribute("href", re.compile(r"/puzzles/petris/.+#mobility"))
     ann.page.locator(".themes a").first.wait_for()
@@ -278,7 +348,7 @@ def test_the_figures_of_a_puzzle_change_after_the_move_is_shown(
     ann.open(f"/puzzles/petris/{puzzle.id}")
     figures = ann.page.locator(".match-side")
     expect(figures).to_contain_text("Your rating: 1062")
-    _play(Pointer(ann), build_puzzle(puzzle), puzzle.tempting)
+    play_move(Pointer(ann), build_puzzle(puzzle), puzzle.tempting)
     ann.page.locator(".board-skip").wait_for()
     assert _puzzle_progress(ann)["petris"]["rating"] < 1062
     ann.drawn()
@@ -290,7 +360,7 @@ def test_the_figures_of_a_puzzle_change_after_the_move_is_shown(
 def _skip_to_the_end(person: Person) -> bool:
     if person.page.locator(".board-skip").count():
         person.page.locator(".board-skip").click()
-    return person.page.locator(".coach-bad").count() > 0
+    return person.page.locator(".exercise-message-bad").count() > 0
 
 
 def test_a_match_against_the_weakest_level_follows_a_lesson(ann: Person) -> None:
@@ -302,89 +372,7 @@ def test_a_match_against_the_weakest_level_follows_a_lesson(ann: Person) -> None
     ann.open(f"/learn/petris/{lesson.name}")
     current = ann.page.locator(".lesson-steps [aria-current=step]")
     expect(current).to_have_css("font-weight", "700")
-    _play(Pointer(ann), build_step(lesson, step), step.solution)
+    play_move(Pointer(ann), build_step(lesson, step), step.solution)
     ann.page.get_by_role("button", name="Play Petris").click()
     ann.page.wait_for_url("**/m/*")
     expect(ann.page.locator(".seat-card").last).to_contain_text("Spore")
-
-
-_DRILL = {
-    "id": "abc",
-    "game": "petris",
-    "position": "petris - 0020000/0001010 0,0 4",
-    "seat": 0,
-    "best": "2>3:2",
-    "played": "2>0:1",
-    "before": 0.9,
-    "after": 0.4,
-    "findings": [
-        {
-            "kind": "petris-finding-replies-difference",
-            "topic": "replies",
-            "weight": 1.0,
-            "places": [],
-            "params": {"player": "B", "better": "2>3:2", "played": "2>0:1", "count": 3, "other": 9},
-        }
-    ],
-    "solved": 0,
-}
-
-
-def _drill_exercise() -> Exercise:
-    game, position = read_position(str(_DRILL["position"]))
-    return build_exercise(game, position, 0)
-
-
-@pytest.mark.parametrize("by_keyboard", [False, True])
-def test_a_mistake_is_drilled_until_it_is_played_better(ann: Person, by_keyboard: bool) -> None:
-    hand = Keyboard(ann) if by_keyboard else Pointer(ann)
-    ann.open()
-    ann.settle(pace="0", drills=json.dumps([_DRILL]))
-    ann.open("/puzzles")
-    expect(ann.page.locator(".drills")).to_contain_text("One position to practise")
-    hand.press(".drills a.primary")
-    ann.page.wait_for_url("**/puzzles/drills/abc")
-    expect(ann.page.locator(".coach-text")).to_contain_text("You made a mistake here")
-    assert_accessible(ann)
-    _play(hand, _drill_exercise(), "2>0:1")
-    ann.page.locator(".coach-bad").wait_for()
-    expect(ann.page.locator(".coach-text")).to_contain_text("the move of the game again")
-    hand.press(".urgent-actions .primary")
-    _play(hand, _drill_exercise(), "2>3:2")
-    ann.page.locator(".coach-good").wait_for()
-    text = ann.page.locator(".coach-text")
-    expect(text).to_contain_text("from dish 2: 2 bacteria to dish 3")
-    expect(text).not_to_contain_text("2>3:2")
-    stored = ann.page.evaluate("localStorage.getItem('petrilab.drills')")
-    assert json.loads(stored)[0]["solved"] == 1
-
-
-def test_another_move_of_a_drill_is_judged_by_the_engine(ann: Person) -> None:
-    game, position = read_position(str(_DRILL["position"]))
-    other = next(
-        move.text() for move in game.legal(position, 0) if move.text() not in ("2>3:2", "2>0:1")
-    )
-    ann.open()
-    # Every move is as good as a best one that is worth nothing.
-    ann.settle(pace="0", drills=json.dumps([{**_DRILL, "before": 0.0}]))
-    ann.open("/puzzles/drills/abc")
-    _play(Pointer(ann), _drill_exercise(), other)
-    ann.page.locator(".coach-good").wait_for(timeout=120_000)
-    expect(ann.page.locator(".coach-text")).to_contain_text("as good as the best move")
-
-
-def test_drills_are_told_in_every_language_on_a_phone(person: People, host: Server) -> None:
-    for language in LANGUAGES:
-        bob = person(host, size=PHONE, language=language)
-        bob.open()
-        bob.settle(pace="0", drills=json.dumps([_DRILL]))
-        bob.open("/puzzles/drills/abc")
-        task = texts(language).get("page-drill-task")
-        expect(bob.page.locator(".coach-text")).to_contain_text(task)
-        wide = bob.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        assert not wide
-
-
-def test_a_drill_that_is_gone_is_explained(ann: Person) -> None:
-    ann.open("/puzzles/drills/none")
-    expect(ann.page.locator("main")).to_contain_text("not kept in this browser")

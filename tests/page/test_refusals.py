@@ -28,13 +28,12 @@ def test_refusal_names_reason_and_rule(person: People, host: Server, language: s
     for game, steps, place in (
         ("petris", (), "4"),
         ("petris", ("2",), "4"),
-        ("honeycomb", ("+1", "+2", "-3"), "4"),
     ):
         refusal = _refusal(game, steps, place)
         ann.open()
         ann.play_computer(game)
         for step in steps:
-            ann.choose(ann.page.locator(f'[data-place="{step.strip("+-")}"]'))
+            ann.choose(ann.page.locator(f'[data-place="{step}"]'))
         ann.page.locator(f'[data-place="{place}"]').click()
         why = ann.page.locator(".board-why")
         expect(why).to_contain_text(texts(language).refusal(refusal))
@@ -44,7 +43,7 @@ def test_refusal_names_reason_and_rule(person: People, host: Server, language: s
             texts(language).rule(refusal.rule)
         )
         assert ann.page.url.endswith(f"/rules/{game}#{refusal.rule}")
-    assert len(reasons) == 3
+    assert len(reasons) == 2
     ann.expected = ("404",)
     ann.open("/m/0123456789abcdef")
     expect(ann.page.get_by_role("alert")).to_have_text(

@@ -1,5 +1,6 @@
 """The review of a game on the page: graph, mistakes, another try; by keyboard, on a phone."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -33,14 +34,37 @@ def test_an_opened_record_is_reviewed(ann: Person, game: str) -> None:
     _open_review(ann, GAMES[game])
     expect(ann.page.locator(".seat-summaries li").first).to_contain_text("Accuracy")
     expect(ann.page.locator(".graph-seat")).to_have_count(2)
+    assert ann.page.locator(".graph-axis span").all_inner_texts() == ["100%", "50%", "0%"]
+    expect(ann.page.locator(".review")).to_contain_text("Accuracy is 100% if")
     has_luck = ann.page.locator(".seat-summaries").get_by_text("Luck of the dice").count() > 0
     assert has_luck == (game == "petri-dish")
+    rolls = ann.page.locator(".review-chances details")
+    assert rolls.count() == (1 if game == "petri-dish" else 0)
+    if game == "petri-dish":
+        rolls.locator("summary").click()
+        expect(rolls.locator("tfoot")).to_contain_text("Luck in total")
+        rolls.locator("tbody button").first.click()
+        at = rolls.locator("tbody button").first.inner_text().split(":")[0]
+        expect(ann.page.locator(".review .record-board")).to_have_attribute("data-index", at)
     rounds = ann.page.locator(".review-rounds details")
     assert (rounds.count() > 0) == (game == "honeycomb")
     for each in rounds.all():
         each.locator("summary").click()
     if game == "honeycomb":
-        expect(rounds.first).to_contain_text("Could know")
+        expect(rounds.first).to_contain_text("What could be known")
+        expect(ann.page.locator(".graph-legend")).to_contain_text("The graph shows what happened.")
+        marks, lines = (
+            "".join(each.get_attribute("d") or "" for each in ann.page.locator(kind).all())
+            for kind in (".graph-mistake .edge", ".graph-seat")
+        )
+        places = {(float(x), float(y)) for x, y in re.findall(r"[ML]([\d.]+) ([\d.]+)", lines)}
+        for x, y in re.findall(r"M([\d.]+) ([\d.]+)", marks):
+            assert any(abs(float(x) - a) < 0.1 and abs(float(y) - b) < 0.1 for a, b in places)
+        moment = ann.page.locator(".moment").first
+        expect(moment.locator(".moment-title")).to_contain_text(
+            re.compile(r"^Round \d+: .+ picked")
+        )
+        expect(moment).to_contain_text("By what could be known when picking: ")
     assert_accessible(ann)
 
 

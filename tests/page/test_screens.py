@@ -31,10 +31,10 @@ def test_controls_are_large_enough_to_touch(person: People, host: Server) -> Non
 def test_language_and_theme_survive_a_reload(ann: Person) -> None:
     ann.open()
     ann.page.get_by_label("Language").select_option("fr")
-    expect(ann.page.locator("h1")).to_have_text("Trois jeux de bactéries. Choisis et joue.")
+    expect(ann.page.locator("h1")).to_have_text("Des jeux de bactéries. Choisis et joue.")
     ann.page.get_by_role("button", name="Thème").click()
     ann.open()
-    expect(ann.page.locator("h1")).to_have_text("Trois jeux de bactéries. Choisis et joue.")
+    expect(ann.page.locator("h1")).to_have_text("Des jeux de bactéries. Choisis et joue.")
     assert ann.page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert ann.page.evaluate("document.documentElement.lang") == "fr"
 

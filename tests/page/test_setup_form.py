@@ -14,19 +14,19 @@ import pytest
 from page_driver import Person, expect
 from petrilab.match import commands as c
 from petrilab.match.setup import new_match
-from petrilab.server.catalog import games_info
+from petrilab.server.catalog_api import games_info
 
 _FRONTEND = Path(__file__).parents[2] / "frontend"
 _LEVELS = ["spore", "coccus"]
 _STATES = 1_000
 _RUN = """
 import fs from "node:fs";
-import { acceptedSeats, formatOptions, playersOf } from "./options.mjs";
+import { acceptedSeats, formatOptions, peopleHere, playersOf } from "./options.mjs";
 const { games, states, levels } = JSON.parse(fs.readFileSync(0, "utf8"));
-const results = states.map(({ game, values, seats }) => ({
-  options: formatOptions(games[game], values),
-  seats: acceptedSeats(seats, playersOf(games[game], values), levels),
-}));
+const results = states.map(({ game, values, seats: chosen }) => {
+  const seats = acceptedSeats(chosen, playersOf(games[game], values), levels);
+  return { options: formatOptions(games[game], values, peopleHere(seats)), seats };
+});
 console.log(JSON.stringify(results));
 """
 
@@ -88,6 +88,7 @@ def test_no_state_of_the_form_is_refused(tmp_path: Path, levels: list[str]) -> N
             for seat in made["seats"]
         ]
         request = {"id": "1", "game": name, "options": made["options"], "seats": plans}
+        assert any(seat["who"] != "bot" for seat in made["seats"])  # few such matches may run
         new_match("ann", msgspec.convert(request, c.Create), "00", frozenset(levels))
         chosen.add((name, made["options"]))
     assert len(chosen) > _STATES / 10  # valid choices are kept
@@ -105,6 +106,32 @@ def test_options_of_another_number_of_players_are_not_offered(ann: Person) -> No
     expect(ann.page.locator("#option-advanced")).to_have_count(0)
     ann.page.get_by_role("button", name="Begin").click()
     ann.page.locator(".match-board .board").wait_for()
+
+
+def test_options_without_an_effect_are_not_offered(ann: Person) -> None:
+    ann.open("/new/honeycomb")
+    ann.page.get_by_text("More options").click()
+    calls, seconds = ann.page.locator("#option-calls"), ann.page.locator("#option-call-seconds")
+    expect(seconds).to_have_count(0)
+    calls.select_option("spoken")
+    expect(seconds).to_have_count(1)
+    ann.page.locator(".seat-field select").nth(1).select_option("me")  # two at one screen
+    expect(calls).to_have_count(0)
+    expect(seconds).to_have_count(0)
+    expect(ann.page.locator("#option-antibiotic")).to_have_count(1)
+    ann.page.locator("#option-antibiotic-rounds").fill("0")
+    expect(ann.page.locator("#option-antibiotic")).to_have_count(0)
+    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.locator(".match-board .board").wait_for()
+
+
+def test_the_last_person_takes_another_seat(ann: Person) -> None:
+    ann.open("/new/petris")
+    first, second = (ann.page.locator(".seat-field select").nth(seat) for seat in (0, 1))
+    second.select_option("bot:random")
+    first.select_option("bot:random")
+    expect(first).to_have_value("bot:random")
+    expect(second).to_have_value("me")
 
 
 def test_a_small_board_gives_way_to_many_players(ann: Person) -> None:

@@ -19,6 +19,7 @@ def test_a_player_whose_clock_runs_may_act_during_the_replay(ann: Person) -> Non
     replay = ann.page.locator(".board.animating")
     expect(replay.locator(".board-question")).to_be_visible(timeout=10_000)
     expect(ann.page.locator(".clock.running >> visible=true")).to_have_count(1)
+    expect(ann.page.locator("h1.status.yours")).to_contain_text("Your move:")
     before = ann.built
     replay.locator(".cell.can").first.click()
     ann.until(lambda: ann.built != before)

@@ -1,5 +1,6 @@
 """Whole games in a real browser: against the computer, on one screen, by link."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -42,6 +43,10 @@ def test_whole_game_against_the_computer(ann: Person, game: str, options: str) -
     ann.play_to_the_end()
     assert ann.page.locator("h1.status").inner_text()
     expect(ann.page.locator(".result-reason")).not_to_be_empty()
+    own_name = ann.page.locator(".seat-name:has(.seat-you)").inner_text().removesuffix(" (you)")
+    log = ann.page.locator(".log").inner_text()
+    assert "You " in log
+    assert not re.search(rf"\b{re.escape(own_name)}\b", log)
 
 
 def test_two_browsers_play_by_link(person: People, host: Server) -> None:

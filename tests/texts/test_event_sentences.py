@@ -5,7 +5,14 @@ from functools import cache
 
 import pytest
 
-from petrilab.core import GameEvent, SeededRandomSource, all_games, draw, next_actor
+from petrilab.core import (
+    GameEvent,
+    SeededRandomSource,
+    all_games,
+    draw,
+    game_event,
+    next_actor,
+)
 from petrilab.texts import LANGUAGES, texts
 from support import start
 
@@ -45,3 +52,11 @@ def test_every_event_becomes_a_sentence(language: str) -> None:
         sentence = texts(language).event(event)
         assert sentence != event.kind, event
         assert sentence.rstrip()[-1] in ".!", sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_of_a_crowded_game_says_no_more_than_the_rule(language: str) -> None:
+    """A hexagon may still be empty then, so the board is not called full."""
+    event = game_event("honeycomb-event-end", ending="crowded", winners="A")
+    said = texts(language)
+    assert said.event(event).startswith(said.get("honeycomb-ending-crowded").rstrip("."))

@@ -314,7 +314,7 @@ def with_refusal_text() -> dict[str, set[str]]:
 _IDS = re.compile(
     "|".join(
         sorted(
-            common_rules().union(*(map(str, game.rules) for game in all_games())),
+            common_rules().union(*(game.rule_ids() for game in all_games())),
             key=len,
             reverse=True,
         )
@@ -327,7 +327,7 @@ def test_every_rule_with_a_text_for_refusals_really_refuses() -> None:
 
 
 def test_every_rule_of_a_game_that_refuses_has_a_text_for_refusals() -> None:
-    of_games = {rule for game in all_games() for rule in map(str, game.rules)}
+    of_games = {rule for game in all_games() for rule in game.rule_ids()}
     assert sorted((refusals().keys() & of_games) - with_refusal_text()[DEFAULT]) == []
 
 

@@ -19,7 +19,7 @@ _EVERY_GAME = pytest.mark.parametrize("game", all_games(), ids=str)
 
 
 def _every_rule() -> set[str]:
-    return common_rules().union(*(map(str, game.rules) for game in all_games()))
+    return common_rules().union(*(game.rule_ids() for game in all_games()))
 
 
 # Rulebooks ----------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_every_heading_of_the_third_level_is_the_entry_of_a_rule() -> None:
 @_EVERY_GAME
 def test_every_rule_is_explained_in_the_rulebook_of_its_game(game: AnyGame) -> None:
     explained = {entry.rule for entry in rulebooks() if entry.book == game.name}
-    assert explained == set(map(str, game.rules))
+    assert explained == set(game.rule_ids())
 
 
 @pytest.mark.parametrize("entry", rulebooks(), ids=[entry.rule for entry in rulebooks()])

@@ -12,19 +12,17 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import rulebook_page
 from petrilab.agents import agent_names
-from petrilab.core import (
-    AnyGame,
-    all_games,
-)
-from petrilab.core.options import Choice
+from petrilab.core import AnyGame, all_games
+from petrilab.core.options import ChoiceKind
 from petrilab.core.record import RESIGNED, TIMED_OUT
 from petrilab.explain import CommonKind, find_explainer
 from petrilab.match import events
 from petrilab.match.evolve import ENDED
 from petrilab.match.serialization import _NOT_PUBLIC as NOT_PUBLIC
 from petrilab.practice import find_practice, practice_games, read_lessons
-from petrilab.texts import DEFAULT, LANGUAGES, sources
+from petrilab.texts import DEFAULT, LANGUAGES, sources, texts
 from petrilab.texts.conformance import required_texts
 from support import ROOT, common_rules
 
@@ -36,7 +34,7 @@ _EVERY_GAME = pytest.mark.parametrize("game", all_games(), ids=str)
 
 
 def every_rule() -> set[str]:
-    return common_rules().union(*(map(str, game.rules) for game in all_games()))
+    return common_rules().union(*(game.rule_ids() for game in all_games()))
 
 
 def facts(game: AnyGame) -> set[str]:
@@ -49,7 +47,14 @@ def facts(game: AnyGame) -> set[str]:
 def of_game(game: AnyGame) -> set[str]:
     """Return the texts that a game needs, and those that the page prefers to its shared ones."""
     on_page = {f"{game.name}-{kind}" for kind in ("credit", "empty-place", "place", "token")}
-    return {*required_texts(game), *on_page, *facts(game)}
+    chapters = {f"{game.name}-chapter-{part.title}" for part in rulebook_page.chapters(game.name)}
+    return {*required_texts(game), *on_page, *chapters, *of_questions(game), *facts(game)}
+
+
+def of_questions(game: AnyGame) -> set[str]:
+    """Return the texts of a question for places that it offers or that are chosen."""
+    of_question = re.compile(rf"{game.name}-ask-[a-z-]+-(made|offer)")
+    return {name for name in messages(DEFAULT) if of_question.fullmatch(name)}
 
 
 def of_terminal() -> set[str]:
@@ -83,7 +88,10 @@ def of_practice() -> set[str]:
 
 def of_page() -> set[str]:
     """Return the texts of the page: those that its source names, and those it composes."""
-    said = re.compile(r'(?<!class=)(?<!id=)"((?:page|board)-[a-z0-9-]+)"')
+    games = "|".join(map(str, all_games()))
+    said = re.compile(
+        rf'(?<!class=)(?<!id=)"((?:page|board|(?:{games})-(?:analyse|board|shape))-[a-z0-9-]+)"'
+    )
     folder = ROOT / "frontend" / "src"
     files = [file for file in folder.rglob("*.ts*") if ".test." not in file.name]
     named = {name for file in files for name in said.findall(file.read_text(encoding="utf-8"))}
@@ -119,7 +127,14 @@ def of_moves() -> set[str]:
 def needed() -> set[str]:
     endings = {f"ending-{RESIGNED}", f"ending-{TIMED_OUT}"}
     ended = {f"ending-{ENDED}", "decided-nobody"}
-    everywhere = {"text-at-move", "decided-loss", *endings, *ended, *common_rules()}
+    everywhere = {
+        "text-at-move",
+        "decided-loss",
+        "decided-everyone",
+        *endings,
+        *ended,
+        *common_rules(),
+    }
     named = everywhere.union(
         of_terminal(),
         of_findings(),
@@ -233,7 +248,7 @@ def test_every_needed_text_exists(language: str) -> None:
 @_EVERY_GAME
 def test_options_and_their_words_have_labels(language: str, game: AnyGame) -> None:
     for spec in game.options_type.specs():
-        words = spec.kind.examples if isinstance(spec.kind, Choice) else ()
+        words = spec.kind.examples if isinstance(spec.kind, ChoiceKind) else ()
         found = messages(language)[f"{game.name}-option-{spec.name}"].attributes
         needed = {"label", *words} if spec.field != "players" else set()
         assert {attribute.id.name for attribute in found} == needed, spec.name
@@ -298,7 +313,6 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "question": ("choose a dish.",),
     "step": ("2", "+3"),
     "amount": ("1", "1 or 2"),
-    "chapter": ("before-the-game", "propagation", "zap"),
     **dict.fromkeys(("game", "name", "seats", "title"), ("Petris", "greedy", "A is you")),
     **dict.fromkeys(("budget", "value"), ("3/9",)),
     **dict.fromkeys(("low", "high"), ("12.5%",)),
@@ -309,6 +323,10 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "play": ("random", "strong"),
     "share": ("+1.5", "0", "-9"),
     "shareMargin": (1, 4),
+    "draws": ("+1.5", "0", "-9"),
+    "drawsMargin": (1, 4),
+    "endings": ("last contamination in 16 % of the games instead of 66 %",),
+    "usual": (66, 0),
     "moves": ("+0.3", "-94.3"),
     "movesMargin": (1, 10),
     "cluster": ("tcp://host:8786",),
@@ -353,6 +371,21 @@ def test_rules_name_options_in_words_and_not_by_their_ids(language: str) -> None
     for name, source in sources(language):
         if Path(str(name)).stem in games:
             assert re.findall(r"[a-z0-9-]+=[a-z0-9-]+", source) == [], name
+
+
+@pytest.mark.parametrize(("player", "turn"), [("A", "d'A"), ("Élise", "d'Élise"), ("B", "de B")])
+def test_french_words_are_elided_before_names(player: str, turn: str) -> None:
+    said = texts("fr").get("petri-dish-event-turn", player=player)
+    assert said.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'") == f"C'est le tour {turn}."
+
+
+def test_english_writes_percentages_without_a_space() -> None:
+    found = {
+        name: spaced
+        for name, text in sources(DEFAULT)
+        if (spaced := re.findall(r"[^\s]+\s+%", text))
+    }
+    assert found == {}
 
 
 def test_french_punctuation_has_spaces_that_do_not_break() -> None:

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { boardPluginOf } from "../games/registry";
-import type { RefusalMessage } from "../messages";
+import type { PreviewMessage, RefusalMessage } from "../messages";
 import { useEventAnimation } from "./event-animation";
 import { boundingBox } from "./geometry";
 import { Panel } from "./panel";
@@ -25,15 +25,25 @@ export function Board(props: BoardProps): VNode {
   const [queuedPlace, setQueuedPlace] = useState<string | null>(null);
   // A chosen place with several steps and no tool that decides: the player selects one.
   const [ambiguousPlace, setAmbiguousPlace] = useState<string | null>(null);
+  // What was offered on the way to this preview, by the steps before it.
+  const offers = useRef(new Map<string, PreviewMessage>());
   const drawing = useRef<HTMLDivElement>(null);
   const keysId = useId();
+  const lastPreview = useRef<PreviewMessage | null>(null);
   const refuse = (place: string | null, reason: RefusalMessage | null): void => {
     setRefusedPlace(place);
     setRefusal(reason);
   };
   useEffect(() => {
-    setAmbiguousPlace(null);
-    refuse(null, preview?.mistake ?? null);
+    if (!preview?.partial.length) offers.current.clear();
+    if (preview) offers.current.set(preview.partial.join(), preview);
+    // Something besides the position may have changed: then the panel keeps its buttons.
+    const isSame = isSameOffer(lastPreview.current, preview);
+    lastPreview.current = preview;
+    if (!isSame) {
+      setAmbiguousPlace(null);
+      refuse(null, preview?.mistake ?? null);
+    }
     if (queuedPlace === null || !preview) return;
     const steps = stepsAt(preview, queuedPlace);
     if (!steps.length && stepsWithoutPlace(preview).length) return;
@@ -51,16 +61,45 @@ export function Board(props: BoardProps): VNode {
     const step = chooseStep(steps, tool);
     if (step) props.onStep?.(step);
   };
+  /** The choice that a complete move was the answer to. */
+  const lastChoice = (): PreviewMessage | undefined =>
+    preview?.move && !Object.keys(preview.steps).length
+      ? offers.current.get(preview.partial.slice(0, -1).join())
+      : undefined;
+  /** Choose another place instead of the last one of a complete move; returns whether it did. */
+  const replaceLastPlace = (place: string): boolean => {
+    const choice = lastChoice();
+    const step = chooseStep(stepsAt(choice, place), tool);
+    if (!choice || !step || !props.onBuild) return false;
+    props.onBuild([...choice.partial, step]);
+    return true;
+  };
+  const refusalAt = (place: string): RefusalMessage | null =>
+    (lastChoice() ?? preview)?.refused?.[place] ?? preview?.blocked ?? null;
   const onPlace = (place: string, step?: string): void => {
     if (activeEvent) skip();
     if (isLocked) return;
     setAmbiguousPlace(null);
     if (step) props.onStep?.(step);
     else if (stepsAt(preview, place).length) choosePlace(place);
-    else if (!deselect(props, plugin, place)) {
+    else if (!deselect(props, plugin, place) && !replaceLastPlace(place)) {
       if (stepsWithoutPlace(preview).length) setQueuedPlace(queuedPlace === place ? null : place);
-      refuse(place, preview?.refused?.[place] ?? preview?.blocked ?? null);
+      const reason = refusalAt(place);
+      refuse(place, reason);
+      if (reason) props.onRefused?.();
     }
+  };
+  /** The places that could be chosen instead of a refused one. */
+  const alternatives = (): (string | null)[] => {
+    const choice = lastChoice();
+    if (!choice) return Object.values(preview?.steps ?? {});
+    const last = preview?.partial.at(-1);
+    return Object.entries(choice.steps).flatMap(([step, place]) => (step === last ? [] : [place]));
+  };
+  /** Choose the alternative to a refused place; its button goes away, so the focus moves there. */
+  const onInstead = (place: string): void => {
+    drawing.current?.querySelector<SVGGElement>(`[data-place=${JSON.stringify(place)}]`)?.focus();
+    onPlace(place);
   };
   const onFocusPlace = (place: string | null): void => {
     if (place && preview) refuse(place, preview.refused?.[place] ?? null);
@@ -77,9 +116,14 @@ export function Board(props: BoardProps): VNode {
     if (activeEvent) skip();
     props.onStep?.(step);
   };
+  const onBuild = (partial: readonly string[]): void => {
+    if (activeEvent) skip();
+    props.onBuild?.(partial);
+  };
   const board: BoardContext = {
     ...props,
     onStep,
+    onBuild,
     plugin,
     scene,
     preview,
@@ -113,9 +157,12 @@ export function Board(props: BoardProps): VNode {
         <Drawing {...drawn} />
       </div>
       <Panel
-        board={board}
+        // The choices are those of the preview, also while a replay draws an earlier scene.
+        board={preview ? { ...board, scene: props.scene } : board}
         refusal={refusal}
         refusedPlace={refusedPlace}
+        alternatives={alternatives()}
+        onInstead={onInstead}
         ambiguousPlace={ambiguousPlace}
         tool={tool}
         onTool={setTool}
@@ -129,6 +176,16 @@ export function Board(props: BoardProps): VNode {
       )}
     </div>
   );
+}
+
+/** Return whether two previews offer and refuse the same steps to the same seat. */
+function isSameOffer(before: PreviewMessage | null, now: PreviewMessage | null): boolean {
+  if (!before || !now || now.mistake) return false;
+  const [old, current] = [before, now].map((each) => {
+    const { seat, partial, move, steps, refused, blocked, mistake } = each;
+    return JSON.stringify([seat, partial, move, steps, refused, blocked, mistake]);
+  });
+  return old === current;
 }
 
 /** Take back the step of a chosen place, where the plugin allows it; returns whether it did. */

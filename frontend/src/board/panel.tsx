@@ -4,6 +4,7 @@
  */
 
 import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../components/icon";
 import type { Texts } from "../i18n/texts";
 import type { PreviewMessage, RefusalMessage } from "../messages";
@@ -15,8 +16,11 @@ import type { BoardContext, BoardPlugin, Tool } from "./types";
 interface PanelProps {
   readonly board: BoardContext;
   readonly refusal: RefusalMessage | null;
-  /** The place that was refused; the nearest one that is offered is suggested. */
+  /** The place that was refused; the nearest one of the alternatives is suggested. */
   readonly refusedPlace: string | null;
+  /** The places that could be chosen instead. */
+  readonly alternatives: readonly (string | null)[];
+  readonly onInstead: (place: string) => void;
   /** A chosen place that offers several steps; the player selects one of them. */
   readonly ambiguousPlace: string | null;
   readonly tool: Tool | null;
@@ -26,7 +30,7 @@ interface PanelProps {
 
 export function Panel(props: PanelProps): VNode {
   const { board, onSkip } = props;
-  const { activeEvent, preview, texts, idle, notice } = board;
+  const { activeEvent, preview, texts, idle, notice, request } = board;
   const Choices = board.plugin.alwaysShowsChoices ? board.plugin.Choices : undefined;
   return (
     <div class="board-panel">
@@ -58,7 +62,7 @@ export function Panel(props: PanelProps): VNode {
             </div>
           )}
           <div class="idle-content">
-            {notice}
+            {notice || request}
             {idle}
           </div>
         </div>
@@ -88,13 +92,21 @@ export function questionText(preview: PreviewMessage, plugin: BoardPlugin, texts
 }
 
 function Question(props: PanelProps & { readonly preview: PreviewMessage }): VNode {
-  const { board, preview, refusal, refusedPlace, ambiguousPlace, tool, onTool } = props;
-  const { texts, plugin, notice } = board;
+  const { board, preview, refusal, ambiguousPlace, tool, onTool } = props;
+  const { texts, plugin, notice, request } = board;
   const { Choices, StepPicker } = plugin;
   const tools = plugin.usesTools?.(preview.ask) === false ? [] : (plugin.tools ?? []);
   const confirmText = plugin.confirmText?.(preview) ?? board.confirmText ?? "board-confirm";
   const asksForStep = preview.partial.length > 0 && stepsWithoutPlace(preview).length > 0;
   const usable = usableTools(preview, plugin);
+  // A request must not hide why a place is refused or what the move would lead to: a button in the
+  // message opens it.
+  const isBuilding = refusal !== null || preview.partial.length > 0;
+  const [isRequestOpen, setRequestOpen] = useState(false);
+  const hasRequest = Boolean(request);
+  useEffect(() => {
+    if (!hasRequest || !isBuilding) setRequestOpen(false);
+  }, [hasRequest, isBuilding]);
   return (
     <div class="board-question">
       <div class="board-choices-area">
@@ -128,9 +140,19 @@ function Question(props: PanelProps & { readonly preview: PreviewMessage }): VNo
         )}
       </div>
       <div class="board-message">
-        {notice || (StepPicker && asksForStep && <StepPicker {...board} />) || (
-          <Message board={board} preview={preview} refusal={refusal} refusedPlace={refusedPlace} />
+        {hasRequest && isBuilding && !notice && (
+          <button
+            type="button"
+            class="board-request"
+            aria-expanded={isRequestOpen}
+            onClick={() => setRequestOpen(!isRequestOpen)}
+          >
+            {texts.get("board-request")}
+          </button>
         )}
+        {notice ||
+          ((!isBuilding || isRequestOpen) && request) ||
+          (StepPicker && asksForStep && <StepPicker {...board} />) || <Message {...props} />}
       </div>
       <div class="board-buttons">
         <button
@@ -169,7 +191,7 @@ function StepButtons({ steps, board, label }: StepButtonsProps): VNode | null {
   if (!steps.length) return null;
   return (
     <div class="board-choices" {...(label ? { role: "group", "aria-label": label } : {})}>
-      {label && <span>{label}:</span>}
+      {label && <span>{board.texts.get("board-steps-of", { place: label })}</span>}
       {steps.map((step) => (
         <button type="button" key={step} data-step={step} onClick={() => board.onStep?.(step)}>
           {step}
@@ -179,15 +201,11 @@ function StepButtons({ steps, board, label }: StepButtonsProps): VNode | null {
   );
 }
 
-interface MessageProps {
-  readonly board: BoardContext;
-  readonly preview: PreviewMessage;
-  readonly refusal: RefusalMessage | null;
-  readonly refusedPlace: string | null;
-}
+type MessageProps = PanelProps & { readonly preview: PreviewMessage };
 
 /** Why a place is refused, or else what the move would lead to. */
-function Message({ board, preview, refusal, refusedPlace }: MessageProps): VNode {
+function Message(props: MessageProps): VNode {
+  const { board, preview, refusal } = props;
   const { texts } = board;
   const reason = refusal ?? (preview.partial.length ? preview.blocked : null) ?? null;
   // What the move itself does is on the board; what comes after it deserves words.
@@ -198,39 +216,36 @@ function Message({ board, preview, refusal, refusedPlace }: MessageProps): VNode
   const isAnswer = Boolean(board.plugin.confirmText?.(preview));
   if (!reason && followingEvents.length && !isAnswer) {
     const events = followingEvents.map((event) => texts.event(event)).join(" ");
+    const lead = dependsOnOthers ? (board.plugin.comingText ?? "board-coming") : "board-then";
     follows = (
       <p class="board-coming" key={events}>
-        <strong>{texts.get(dependsOnOthers ? "board-coming" : "board-then")}</strong> {events}
+        <strong>{texts.get(lead)}</strong> {events}
       </p>
     );
   } else if (!reason && preview.move && Object.keys(preview.steps).length && !isAnswer) {
     follows = <p class="board-may">{texts.get("board-may-confirm")}</p>;
-  } else if (!reason && !preview.partial.length && board.news) {
-    follows = (
-      <p class="board-may" key={board.news}>
-        {board.news}
+  } else if (!reason && !preview.partial.length) {
+    const note = board.plugin.offerNote?.(preview, texts) ?? board.news;
+    follows = note && (
+      <p class="board-may" key={note}>
+        {note}
       </p>
     );
   }
   return (
     <>
-      <RefusalText refusal={reason} refusedPlace={refusedPlace} board={board} />
+      <RefusalText {...props} refusal={reason} />
       {follows}
     </>
   );
 }
 
-interface RefusalTextProps {
-  readonly refusal: RefusalMessage | null;
-  readonly refusedPlace: string | null;
-  readonly board: BoardContext;
-}
-
 /** Why the chosen or focused place is refused, with the rule and the nearest legal alternative. */
-function RefusalText({ refusal, refusedPlace, board }: RefusalTextProps): VNode {
-  const { texts, preview, geometry, game } = board;
+function RefusalText(props: PanelProps): VNode {
+  const { refusal, refusedPlace, board, alternatives, onInstead } = props;
+  const { texts, geometry, game } = board;
   const href = refusal && board.ruleHref?.(refusal.rule);
-  const offered = Object.values(preview?.steps ?? {}).filter((place) => place !== null);
+  const offered = alternatives.filter((place) => place !== null);
   const nearest =
     refusal && refusedPlace !== null ? nearestPlace(geometry, refusedPlace, offered) : null;
   // Another sentence is a new element, so that nothing moves; the live region around it stays.
@@ -240,7 +255,7 @@ function RefusalText({ refusal, refusedPlace, board }: RefusalTextProps): VNode 
         <span key={`${texts.refusal(refusal)} ${nearest}`}>
           {texts.refusal(refusal)} {href && <a href={href}>{texts.get("board-rule")}</a>}
           {nearest !== null && (
-            <button type="button" class="board-instead" onClick={() => board.onPlace(nearest)}>
+            <button type="button" class="board-instead" onClick={() => onInstead(nearest)}>
               {texts.get("board-instead", { place: placeText(game, nearest, texts) })}
             </button>
           )}

@@ -104,7 +104,7 @@ export function renderKey(
   ].join("|");
 }
 
-/** The outline that shows the focus and what is offered. */
+/** The outline that marks the focused place and offered places. */
 function Ring({ place }: { readonly place: Place }): VNode {
   if (place.outline.length) return <polygon class="ring" points={outlinePoints(place, 0.93)} />;
   const { x, y, r } = placeCircle(place);

@@ -40,7 +40,8 @@ export function describePlace(state: PlaceState, viewer: Viewer): string {
     }),
   ];
   if (state.chosenCount) {
-    parts.push(get("board-made", { ask: state.ask, count: state.chosenCount }));
+    const made = ofQuestion(viewer.texts, state.ask, "made", "board-made");
+    parts.push(get(made, { count: state.chosenCount }));
   }
   if (state.steps.length) parts.push(offerText(state, viewer.texts));
   return parts.join("; ");
@@ -100,8 +101,12 @@ export function playerText(seat: number, players: readonly Player[]): string {
 function offerText({ plugin, steps, ask, amounts }: PlaceState, texts: Texts): string {
   const how = plugin.offerVariant?.(steps) ?? "one";
   const amount = texts.joinOr(amounts.map(String));
-  return cachedTexts(texts)("board-offer", { ask, how, amount });
+  return cachedTexts(texts)(ofQuestion(texts, ask, "offer", "board-offer"), { how, amount });
 }
+
+/** Return the id of a question's own text, such as `petris-ask-target-made`; else the shared id. */
+const ofQuestion = (texts: Texts, ask: string, kind: string, shared: string): string =>
+  texts.has(`${ask}-${kind}`) ? `${ask}-${kind}` : shared;
 
 const caches = new WeakMap<Texts, Map<string, string>>();
 

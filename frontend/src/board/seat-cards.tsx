@@ -4,7 +4,7 @@ import type { ComponentChildren, VNode } from "preact";
 import type { Fact, Scene } from "../messages";
 import { playerText } from "./place-label";
 import { Emblem, seatClass } from "./seat-marks";
-import type { BoardContext, BoardPlugin } from "./types";
+import type { BoardContext, BoardPlugin, Score } from "./types";
 
 /** With more players than this the cards are small. */
 const MAX_LARGE_CARDS = 3;
@@ -16,13 +16,21 @@ export function factOf(scene: Scene, kind: string, seat: number | null = null): 
   return scene.facts.find((fact) => fact.kind === kind && fact.seat === seat)?.value;
 }
 
-/** Return a seat's score as a short text: by the plugin, its points, or its pieces on the board. */
-export function scoreOf(plugin: BoardPlugin, scene: Scene, seat: number): string {
+/** Return a seat's score as a short text. */
+export const scoreOf = (plugin: BoardPlugin, scene: Scene, seat: number): string =>
+  labelledScoreOf(plugin, scene, seat).value.replace(/\/.*/, "");
+
+/** Facts that are the score of their seat, `<game>-fact-points`, unless a plugin says otherwise. */
+const SCORE_FACT = /-fact-points$/;
+
+/** Return a seat's score: by the plugin, its points, or its pieces on the board. */
+export function labelledScoreOf(plugin: BoardPlugin, scene: Scene, seat: number): Score {
   if (plugin.score) return plugin.score(scene, seat);
-  const points = scene.facts.find((fact) => fact.kind.endsWith("-points") && fact.seat === seat);
-  if (points) return points.value.replace(/\/.*/, "");
+  const points = scene.facts.find((fact) => SCORE_FACT.test(fact.kind) && fact.seat === seat);
+  if (points) return { label: points.kind, value: points.value };
   const pieces = scene.tokens.filter((token) => token.seat === seat);
-  return String(pieces.reduce((sum, { count }) => sum + count, 0));
+  const value = String(pieces.reduce((sum, { count }) => sum + count, 0));
+  return { label: "board-placed", value };
 }
 
 /** The scores of all players in one line, for windows without room for cards beside the board. */

@@ -1,4 +1,4 @@
-/** What distinguishes players: every seat has its own colour, letter and shape. */
+/** Marks of players: every seat has its own colour, letter and shape. */
 
 import type { VNode } from "preact";
 import { seatLetter } from "../i18n/seat-letters";

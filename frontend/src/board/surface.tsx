@@ -3,18 +3,20 @@
  *
  * One place at a time is in the tab order; arrow keys move to the place in that direction, Page Down
  * and Page Up to the next and the previous place that is offered. Enter and Space choose, Backspace
- * takes back. Pointer listeners are on the whole surface, and a place renders
- * again only when something about it changes, so that large boards stay fast.
+ * takes back, Escape leaves the board. Pointer listeners are on the whole surface, and a place
+ * renders again only when something about it changes, so that large boards stay fast.
  */
 
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isKeyboardUsed, trackInput } from "../browser/last-input";
 import type { Texts } from "../i18n/texts";
 import type { Place, Token } from "../messages";
 import { Celebration } from "./celebration";
 import { boundingBox, isArrow, placeInDirection, round } from "./geometry";
 import { type Cell, type DrawCell, PlaceButton, placeUnder, renderKey } from "./place-button";
 import { placeStateAt, type Viewer } from "./place-label";
+import { PointedPlaces } from "./pointed-places";
 import { SuggestedMoves } from "./suggested-moves";
 import { ensureSvgDefs } from "./svg-defs";
 import type { BoardContext } from "./types";
@@ -44,6 +46,7 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
   const isStatic = board.isPicture ?? false;
   const root = useRef<HTMLDivElement>(null);
   useEffect(ensureSvgDefs, []);
+  useEffect(trackInput, []);
   const [current, setCurrent] = useState("");
   // The next player at a shared device must not see where the last one was.
   useEffect(() => setCurrent(""), [you]);
@@ -59,9 +62,17 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
   const onKeyDown = (event: KeyboardEvent): void => {
     const name = placeUnder(event.target);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isArrow(event.key)) moveFocus(placeInDirection(geometry, name, event.key));
-    else if (event.key === "Enter" || event.key === " ") board.onPlace(name);
+    if (isArrow(event.key)) {
+      // Before a move is begun, the focus of a mouse click must not take the keys that step back,
+      // and its frame must not cover the marks of the position that they lead to.
+      if (!board.preview?.partial.length && !isKeyboardUsed()) {
+        blurPlace(event.target);
+        return;
+      }
+      moveFocus(placeInDirection(geometry, name, event.key));
+    } else if (event.key === "Enter" || event.key === " ") board.onPlace(name);
     else if (event.key === "Backspace") board.onUndo?.();
+    else if (event.key === "Escape") blurPlace(event.target);
     else if (event.key === "PageDown") moveFocus(offeredPlace(board, name, 1));
     else if (event.key === "PageUp") moveFocus(offeredPlace(board, name, -1));
     else if (event.key === "Home") moveFocus(geometry.places[0]?.name ?? name);
@@ -112,6 +123,7 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
         {places}
         <g class="over">
           {over}
+          <PointedPlaces board={board} />
           <SuggestedMoves board={board} />
         </g>
         {isCelebrated(board) && <Celebration winners={board.winners ?? []} area={area} />}
@@ -120,7 +132,12 @@ export function BoardSurface(props: BoardSurfaceProps): VNode {
   );
 }
 
-/** Whether the end is shown, and nobody at this screen has to watch others celebrate. */
+/** Take the focus off the board: the arrow keys step through the match again. */
+function blurPlace(target: EventTarget | null): void {
+  if (target instanceof SVGElement) target.blur();
+}
+
+/** Whether winners are celebrated: not for a player at this screen who has lost. */
 function isCelebrated({ winners, you = null, activeEvent }: BoardContext): boolean {
   return Boolean(winners?.length) && !activeEvent && (you === null || !!winners?.includes(you));
 }

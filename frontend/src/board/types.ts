@@ -26,7 +26,7 @@ export interface SuggestedMove {
   readonly steps: readonly string[];
 }
 
-/** What a board shows. */
+/** The contents of a board. */
 export interface BoardState {
   readonly game: string;
   readonly geometry: Geometry;
@@ -41,6 +41,8 @@ export interface BoardState {
   readonly shownMove?: PreviewMessage | null;
   /** Moves that an engine suggests, the best one first; drawn while no move is built. */
   readonly suggested?: readonly SuggestedMove[];
+  /** Places that a sentence beside the board is about. */
+  readonly pointed?: readonly string[];
   /** The events that led to `scene`; they are animated one after the other. */
   readonly events?: readonly EventMessage[];
   /** Duration of an event's animation in milliseconds; 0, or reduced motion, shows the result only. */
@@ -53,15 +55,17 @@ export interface BoardState {
   readonly ruleHref?: (rule: string) => string;
   /** Id of the label of the confirm button, if it is not the usual one. */
   readonly confirmText?: string;
-  /** Messages in the panel below the drawing, such as requests of other players. */
+  /** Messages in the panel below the drawing that come before all others, such as refusals. */
   readonly notice?: ComponentChildren;
-  /** What happened last, shown while the panel has nothing else to say. */
+  /** Requests of other players; behind a button while the panel speaks about the move being built. */
+  readonly request?: ComponentChildren;
+  /** The latest events in words, shown while the panel has nothing else to say. */
   readonly news?: string;
-  /** What the panel shows while no move is built and no event is animated. */
+  /** Content of the panel while no move is built and no event is animated. */
   readonly idle?: ComponentChildren;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
-  /** What follows the cards of the seats beside the board. */
+  /** Content below the cards of the seats beside the board. */
   readonly beside?: ComponentChildren;
   /** Places that the last move has changed; they are marked. */
   readonly lastMove?: readonly string[];
@@ -71,7 +75,7 @@ export interface BoardState {
   readonly choiceEnd?: number | null;
 }
 
-/** What a board reports. */
+/** The callbacks of a board. */
 export interface BoardCallbacks {
   /** A step was added. */
   onStep?(step: string): void;
@@ -81,6 +85,8 @@ export interface BoardCallbacks {
   onBuild?(partial: readonly string[]): void;
   /** The move of the preview was confirmed. */
   onConfirm?(): void;
+  /** A place was chosen that is refused; the panel says why. */
+  onRefused?(): void;
   /** The animation of an event starts: for live regions. */
   onEvent?(event: EventMessage): void;
   /** All events have been shown; called once for each scene that has events. */
@@ -89,7 +95,7 @@ export interface BoardCallbacks {
 
 export type BoardProps = BoardState & BoardCallbacks;
 
-/** What the components of a game's board get; `scene` may be a frame of an animation. */
+/** Properties of the components of a game's board; `scene` may be a frame of an animation. */
 export interface BoardContext extends BoardProps {
   readonly plugin: BoardPlugin;
   /** The event that is being animated. */
@@ -106,7 +112,7 @@ export interface BoardContext extends BoardProps {
   readonly onFocusPlace: (place: string | null) => void;
 }
 
-/** How the board of one game is drawn and operated. */
+/** The plugin of a game's board: its drawing and its operation. */
 export interface BoardPlugin {
   /** Draws the places and the pieces on them. */
   readonly Drawing: ComponentType<BoardContext>;
@@ -125,7 +131,7 @@ export interface BoardPlugin {
   readonly applyEvent?: (scene: Scene, event: EventMessage) => Scene;
   /** Return the places that are marked if the last move caused this event; by default its own. */
   readonly movePlaces?: (event: EventMessage) => readonly string[];
-  /** Return what an event means for a seat that had this scene before, as text id and values. */
+  /** Return the meaning of an event for a seat that saw this scene before, as text and values. */
   readonly ownConsequence?: (
     before: Scene,
     events: readonly EventMessage[],
@@ -135,24 +141,34 @@ export interface BoardPlugin {
   readonly backgroundEvents?: ReadonlySet<string>;
   /** Kinds of events that begin the turn of the player they name. */
   readonly turnEvents?: ReadonlySet<string>;
-  /** Return the score of a seat as a short text; by default its points or pieces on the board. */
-  readonly score?: (scene: Scene, seat: number) => string;
+  /** Return the score of a seat; by default its points or pieces on the board. */
+  readonly score?: (scene: Scene, seat: number) => Score;
   /** Ids of texts for questions that the page words differently from the terminal. */
   readonly questions?: Readonly<Record<string, string>>;
   /** Decide which of several steps of a place is meant. Without tools the player selects one. */
   readonly tools?: readonly Tool[];
   /** Return whether tools apply to a question; without it they apply to all. */
   readonly usesTools?: (ask: string) => boolean;
+  /** Return a note about special steps among those offered now; null if there are none. */
+  readonly offerNote?: (preview: PreviewMessage, texts: Texts) => string | null;
   /** Return the id of the confirm button's label for a preview; null for the usual one. */
   readonly confirmText?: (preview: PreviewMessage) => string | null;
+  /** The text before the expected consequences of a move; the default names others' moves. */
+  readonly comingText?: string;
   /** Return the place that a step names; by default the step itself. */
   readonly placeOfStep?: (step: string) => string;
   /** Whether choosing a chosen place again takes its step back, because order does not matter. */
   readonly canDeselect?: boolean;
-  /** Return the variant of the text that says what may be done at a place with these steps. */
+  /** Return the variant of the text about the possible actions at a place with these steps. */
   readonly offerVariant?: (steps: readonly string[]) => string;
   /** Kinds of tokens that are described without their owner. */
   readonly anonymousKinds?: ReadonlySet<string>;
+}
+
+/** What a seat has reached: the id of a label, and a value such as `5`, or `5/9` of at most nine. */
+export interface Score {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** A tool decides which step of a place is meant, such as a colony or an antibiotic. */

@@ -27,12 +27,17 @@ export function DeleteDataButton(): VNode {
         {t("page-forget")}
       </button>
       {isOpen && (
-        <Dialog title={t("page-forget-sure")} onClose={() => setOpen(false)}>
+        <Dialog
+          title={t("page-forget-sure")}
+          onClose={() => setOpen(false)}
+          action={
+            <button type="button" class="danger" onClick={deleteData}>
+              {t("page-forget")}
+            </button>
+          }
+        >
           <p>{t("page-forget-help")}</p>
           <ErrorMessage refusal={refusal} />
-          <button type="button" class="danger" onClick={deleteData}>
-            {t("page-forget")}
-          </button>
         </Dialog>
       )}
     </>

@@ -10,9 +10,11 @@ interface DialogProps {
   readonly onClose: () => void;
   /** The text of the button that closes the dialog, if it is not the usual one. */
   readonly closeText?: string;
+  /** The button of what the dialog asks about; the one that closes it then says "Cancel". */
+  readonly action?: VNode;
 }
 
-export function Dialog({ title, children, onClose, closeText }: DialogProps): VNode {
+export function Dialog({ title, children, onClose, closeText, action }: DialogProps): VNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -22,8 +24,9 @@ export function Dialog({ title, children, onClose, closeText }: DialogProps): VN
       <h2 id="dialog-title">{title}</h2>
       {children}
       <p class="buttons">
+        {action}
         <button type="button" onClick={() => dialog.current?.close()}>
-          {closeText ?? t("page-close")}
+          {closeText ?? t(action ? "page-dialog-cancel" : "page-close")}
         </button>
       </p>
     </dialog>

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { findPlugin } from "../games/registry";
 import { currentLanguage, currentTexts, t } from "../i18n/language";
-import type { GameInfo, OptionInfo } from "../messages";
+import type { GameInfo, OptionEffect, OptionInfo } from "../messages";
 import { acceptedValues, defaultOf, offeredValues, parseRange, playersOf } from "../setup/options";
 import type { OptionValues } from "../setup/saved-setups";
 
@@ -36,10 +36,13 @@ interface OptionFieldProps {
   readonly game: GameInfo;
   readonly option: OptionInfo;
   readonly values: OptionValues;
+  /** How many people share this screen. */
+  readonly people: number;
   readonly onChange: (name: string, value: string) => void;
 }
 
-export function OptionField({ game, option, values, onChange }: OptionFieldProps): VNode {
+export function OptionField(props: OptionFieldProps): VNode {
+  const { game, option, values, people, onChange } = props;
   const { name, text } = option;
   const id = `option-${name}`;
   const players = playersOf(game, values);
@@ -52,6 +55,7 @@ export function OptionField({ game, option, values, onChange }: OptionFieldProps
         game={game}
         option={option}
         players={players}
+        people={people}
         value={values[name] ?? defaultOf(game, option, players)}
         onChange={onChange}
       />
@@ -60,6 +64,7 @@ export function OptionField({ game, option, values, onChange }: OptionFieldProps
         {range && !isList(range) && ` (${range[0]}–${range[1]})`}
       </p>
       <MeasuredEffects
+        game={game.name}
         option={option}
         players={players}
         value={values[name] ?? defaultOf(game, option, players)}
@@ -69,13 +74,14 @@ export function OptionField({ game, option, values, onChange }: OptionFieldProps
 }
 
 interface MeasuredEffectsProps {
+  readonly game: string;
   readonly option: OptionInfo;
   readonly players: number;
   readonly value: string;
 }
 
-/** What the chosen value changes, one line for each kind of play; nothing for the default. */
-function MeasuredEffects({ option, players, value }: MeasuredEffectsProps): VNode {
+/** The effects of the chosen value, one line for each kind of play; nothing for the default. */
+function MeasuredEffects({ game, option, players, value }: MeasuredEffectsProps): VNode {
   const effects = (option.effects[value] ?? []).filter((each) => each.players === players);
   return (
     <>
@@ -85,13 +91,31 @@ function MeasuredEffects({ option, players, value }: MeasuredEffectsProps): VNod
             play: each.play,
             share: signed(each.share),
             shareMargin: each.share_margin,
+            draws: signed(each.draws),
+            drawsMargin: each.draws_margin,
             moves: signed(each.moves),
             movesMargin: each.moves_margin,
           })}
+          {each.older_opponents !== "" &&
+            ` ${t("page-measured-older", { version: each.older_opponents })}`}
+          {each.endings.length > 0 && ` ${endingsSentence(game, each)}`}
         </p>
       ))}
     </>
   );
+}
+
+/** Return which endings a value makes more or less frequent. */
+function endingsSentence(game: string, effect: OptionEffect): string {
+  const endings = effect.endings.map((ending) => {
+    const id = `${game}-ending-${ending.name}`.replaceAll("_", "-");
+    return t("page-measured-ending", {
+      name: currentTexts.value.attribute(id, "label") ?? ending.name,
+      percent: Math.round(ending.part),
+      usual: Math.round(ending.usual),
+    });
+  });
+  return t("page-measured-endings", { endings: endings.join("; ") });
 }
 
 /** Return a difference with its sign, for the language of the page. */
@@ -108,19 +132,20 @@ interface OptionInputProps {
   readonly game: GameInfo;
   readonly option: OptionInfo;
   readonly players: number;
+  readonly people: number;
   readonly value: string;
   readonly onChange: OptionFieldProps["onChange"];
 }
 
 function OptionInput(props: OptionInputProps): VNode {
-  const { id, game, option, players, value, onChange } = props;
+  const { id, game, option, players, people, value, onChange } = props;
   const range = parseRange(option.allowed);
   const explanationId = `${id}-why`;
   if (!range || isList(range)) {
     const numbers = range
       ? Array.from({ length: range[1] - range[0] + 1 }, (_, n) => String(n + range[0]))
       : null;
-    const values = numbers ?? offeredValues(game, option, players);
+    const values = numbers ?? offeredValues(game, option, players, people);
     return (
       <select
         id={id}

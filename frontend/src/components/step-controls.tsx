@@ -43,14 +43,13 @@ export function StepControls(props: StepControlsProps): VNode {
   );
 }
 
-/** Call back for the arrow keys where they have no other meaning; returns what ends it. */
+/** Call back for the arrow keys where nothing else uses them; returns what ends it. */
 export function listenForSteps(onBack: () => void, onForward: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const isUsed =
       event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const target = event.target as Element | null;
-    if (isUsed || target?.closest("[data-place], input, select, textarea, dialog, [popover]"))
-      return;
+    if (isUsed || target?.closest("input, select, textarea, dialog, [popover]")) return;
     if (event.key === "ArrowLeft") onBack();
     else if (event.key === "ArrowRight") onForward();
     else return;

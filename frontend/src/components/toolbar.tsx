@@ -59,7 +59,8 @@ const SECTIONS = [
   ["/watch", "page-nav-watch", /^\/watch$/],
 ] as const;
 
-function Navigation(): VNode {
+/** The links to all sections; a stage on a phone has them below its board. */
+export function Navigation(): VNode {
   const { path } = route.value;
   return (
     <nav class="toolbar-nav" aria-label={t("page-nav")}>

@@ -1,11 +1,19 @@
 /**
- * What this browser remembers of the dice of a match: the commitment it saw before it sent its
- * nonce, and the nonce. The server cannot change this copy afterwards.
+ * This browser's copy of the dice of a match, made before it sends its nonce. The server cannot
+ * change it afterwards.
  */
+
+import type { MatchView } from "../messages";
+import type { DiceSetup } from "./derivation";
 
 export interface DiceCopy {
   readonly commitment: string;
   readonly nonce: string;
+  /** The seat for which the nonce is sent. */
+  readonly seat: number;
+  /** The seats that send no nonce: bots and additional players at this screen. */
+  readonly silent: readonly number[];
+  readonly setup: DiceSetup;
 }
 
 interface StoredCopy extends DiceCopy {
@@ -29,11 +37,21 @@ export function loadCopy(match: string): DiceCopy | null {
   return unstored.get(match) ?? null;
 }
 
-/** Return the copy of a match; the first call makes it, with a new nonce. */
-export function makeCopy(match: string, commitment: string): DiceCopy {
+/** Return the copy of a match; the first call makes it, with a new nonce for one of this browser's seats. */
+export function makeCopy(match: string, view: MatchView, seat: number): DiceCopy {
   const known = loadCopy(match);
   if (known) return known;
-  const copy: StoredCopy = { commitment, nonce: randomNonce(), at: Date.now() };
+  const { dice, options, seats, you } = view;
+  const copy: StoredCopy = {
+    commitment: dice.commitment,
+    nonce: randomNonce(),
+    seat,
+    silent: seats.flatMap(({ who }, each) =>
+      who === "bot" || (you.includes(each) && each !== seat) ? [each] : [],
+    ),
+    setup: { players: seats.length, options },
+    at: Date.now(),
+  };
   try {
     deleteOldest();
     localStorage.setItem(PREFIX + match, JSON.stringify(copy));
@@ -41,6 +59,16 @@ export function makeCopy(match: string, commitment: string): DiceCopy {
     unstored.set(match, copy);
   }
   return copy;
+}
+
+/** Forget the copy of a match that was left: a new seat in it gets a new nonce. */
+export function deleteCopy(match: string): void {
+  unstored.delete(match);
+  try {
+    localStorage.removeItem(PREFIX + match);
+  } catch {
+    // Nothing was stored.
+  }
 }
 
 /** Return 128 random bits in hexadecimal. It also works without a secure context. */

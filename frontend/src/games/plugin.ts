@@ -1,9 +1,9 @@
-/** What a game contributes to the page. Every field but the name and the board is optional. */
+/** The plugin of a game for the page. Every field but the name and the board is optional. */
 
 import type { BoardPlugin } from "../board/types";
 import type { DrawOutcomes } from "../dice/derivation";
 import type { Texts } from "../i18n/texts";
-import type { EventMessage } from "../messages";
+import type { EventMessage, Token } from "../messages";
 
 /** A field of a position's text besides the board, such as points or dice. */
 export interface PositionField {
@@ -18,6 +18,9 @@ export interface PositionField {
   readonly put: (value: string) => string;
 }
 
+/** Pieces on a place, as scenes have them. */
+export type PieceToken = Pick<Token, "kind" | "count" | "seat">;
+
 /** How the places of a position are edited in its text, which the server checks afterwards. */
 export interface PositionEditing {
   /** Return the pieces that can be put on a place, as signs; the first one empties it. */
@@ -26,6 +29,8 @@ export interface PositionEditing {
   readonly put: (text: string, place: string, piece: string) => string;
   /** Return the fields besides the board. */
   readonly fields?: (text: string) => readonly PositionField[];
+  /** Return the pieces that a sign stands for, from which they are named in words. */
+  readonly tokenOf: (piece: string) => PieceToken;
   /** Return the step by which the board reports a place; by default its name. */
   readonly stepOf?: (place: string) => string;
 }
@@ -48,6 +53,8 @@ export interface GamePlugin {
   readonly formatValue?: (key: string, value: string, texts: Texts) => string | null;
   /** Return a move in words, without its player; null if there are none. */
   readonly formatMove?: (move: string, texts: Texts) => string | null;
+  /** Return in words what no player chooses, such as a roll of dice; null if there are none. */
+  readonly formatDraw?: (draw: string, texts: Texts) => string | null;
   /** Return the label of an option's value; null if it has none of its own. */
   readonly formatOptionValue?: (value: string, texts: Texts) => string | null;
   /** The possible draws, by which the page verifies the dice itself. */

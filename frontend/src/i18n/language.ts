@@ -27,12 +27,15 @@ export const t = (id: string, values?: Values): string => currentTexts.value.get
 export const gameTitle = (game: string): string =>
   currentTexts.value.has(`${game}-name`) ? t(`${game}-name`) : game;
 
+/** Return the path of the texts of the current language. */
+export const textsPath = (): string => `/locales/${currentLanguage()}.ftl`;
+
 /** Load the texts now and after every change of language; resolves after the first load. */
 export function loadTexts(): Promise<void> {
   return new Promise((resolve) => {
     effect(() => {
       const language = currentLanguage();
-      void fetch(`/locales/${language}.ftl`).then(async (response) => {
+      void fetch(textsPath()).then(async (response) => {
         const source = await response.text();
         if (language !== currentLanguage()) return;
         document.documentElement.lang = language;

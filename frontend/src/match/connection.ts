@@ -67,6 +67,8 @@ const PING_AFTER_HIDDEN = 30_000;
 const ANSWER_TIMEOUT = 2_500;
 /** Milliseconds for which a lost connection may still recover before a new one is opened. */
 const RECOVERY_TIME = 3_000;
+/** Milliseconds without a message after which the page says that the connection is lost. */
+const SILENCE_TIME = PING_AFTER + ANSWER_TIMEOUT;
 /** Milliseconds within which a new connection has to deliver the match. */
 const OPENING_TIME = 10_000;
 /** Milliseconds after a click for which its command is sent again. */
@@ -219,7 +221,15 @@ export class Connection {
     socket.onclose = (event) => {
       if (socket === this.socket) this.handleClose(event.code);
     };
-    this.watch(OPENING_TIME, () => this.abandon());
+    if (this.currentState.value === "lost") {
+      this.watch(OPENING_TIME, () => this.abandon());
+      return;
+    }
+    // Nothing is on the screen yet, and nothing says why.
+    this.watch(SILENCE_TIME, () => {
+      this.setState("lost");
+      this.watch(OPENING_TIME - SILENCE_TIME, () => this.abandon());
+    });
   }
 
   private handleOpen(socket: Socket): void {

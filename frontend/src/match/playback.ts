@@ -92,7 +92,14 @@ export class Playback {
     return between.slice(start).flatMap(({ events }) => events ?? []);
   }
 
-  /** Return the log lines up to the shown position, so that the log does not spoil the animation. */
+  /** Return the log lines up to the position on the board, also while players step back. */
+  shownLines(lines: readonly LogLine[]): readonly LogLine[] {
+    const reviewed = this.reviewIndex.value === null ? null : this.current.value;
+    if (!reviewed) return this.visibleLines(lines);
+    return lines.filter(({ number }) => number <= reviewed.version);
+  }
+
+  /** Return the log lines up to the newest shown position, so that the log does not spoil the animation. */
   visibleLines(lines: readonly LogLine[]): readonly LogLine[] {
     const seen = this.isAnimating.value ? this.shownIndex.value - 1 : this.shownIndex.value;
     if (seen >= this.lastIndex) return lines;

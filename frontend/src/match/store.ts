@@ -12,6 +12,7 @@ import {
   isPreviewId,
 } from "./connection";
 import { MoveDraft } from "./draft";
+import { OwnConsequences } from "./own-consequences";
 import { Playback } from "./playback";
 import { MatchSync } from "./sync";
 import { changesPosition, eventsOf, positionNumber } from "./view-update";
@@ -44,12 +45,15 @@ export class MatchStore {
   readonly sync: MatchSync;
   readonly draft: MoveDraft;
   readonly playback: Playback;
+  readonly consequences: OwnConsequences;
 
   readonly geometry = signal<Geometry | null>(null);
   /** Why the last request or command was refused. */
   readonly error = signal<RefusalMessage | null>(null);
   /** Whether the invitation in the address is valid, as far as is known. */
   readonly isInviteValid = signal(true);
+  /** A reaction that is shown at a player's name for some seconds. */
+  readonly shownReaction = signal<{ readonly seat: number; readonly text: string } | null>(null);
   /** Whether a command waits for its answer. */
   readonly isSending = signal(false);
   /** The seat that holds a device on which several players choose in secret. */
@@ -67,6 +71,7 @@ export class MatchStore {
     const { match, invite = "", environment = browserEnvironment(match) } = options;
     this.invite = invite;
     this.match = match;
+    this.consequences = new OwnConsequences(match);
     this.sync = new MatchSync({
       onView: (view) => this.handleView(view),
       onUpdate: (view, update) => this.handleUpdate(view, update),
@@ -180,9 +185,14 @@ export class MatchStore {
       : scene;
   });
 
-  /** The log up to the position on the board. */
+  /** The log up to the position on the board; stepping back leaves later lines in it. */
   readonly visibleLines: ReadonlySignal<readonly LogLine[]> = computed(() =>
     this.playback.visibleLines(this.view.value?.lines ?? []),
+  );
+
+  /** The log up to the position on the board, also after stepping back. */
+  readonly shownLines: ReadonlySignal<readonly LogLine[]> = computed(() =>
+    this.playback.shownLines(this.view.value?.lines ?? []),
   );
 
   // Moves and commands -------------------------------------------------------------------------
@@ -200,16 +210,22 @@ export class MatchStore {
   };
 
   /** Return whether a click may have an effect; while the connection is lost it has none, ever. */
-  private canAct(): boolean {
+  canAct(): boolean {
     const isLost = this.connection.state.value === "lost";
     this.error.value = isLost ? NOT_CONNECTED : null;
     return !isLost;
   }
 
+  /** Forget an old error, because the board says why something else is not possible. */
+  dismissError = (): void => {
+    if (this.connection.state.value !== "lost") this.error.value = null;
+  };
+
   /** Submit the complete move of the draft. */
   confirmMove = (): void => {
     const [preview, view] = [this.draft.preview.value, this.view.value];
     if (!preview?.move || !view || this.isSending.value) return;
+    if (this.playback.reviewIndex.value !== null) return;
     const { seat, move } = preview;
     const position = this.draftPosition;
     const command: Command = this.hasSecrets.value
@@ -255,20 +271,30 @@ export class MatchStore {
   // Messages -----------------------------------------------------------------------------------
 
   /** Add this browser's nonce to the dice, once it has seen and stored their commitment. */
-  private sendNonce({ you, dice }: MatchView): void {
+  private sendNonce(view: MatchView): void {
+    const { you, dice } = view;
     const seat = you.find((each) => dice.awaited?.includes(each));
     if (seat === undefined || this.hasSentNonce) return;
-    const { commitment, nonce } = makeCopy(this.match, dice.commitment);
-    if (commitment !== dice.commitment) return;
+    const copy = makeCopy(this.match, view, seat);
+    if (copy.commitment !== dice.commitment || copy.seat !== seat) return;
     this.hasSentNonce = true;
     // A refusal means that it came too late, which the screen shows from then on.
-    void this.connection.send({ do: "nonce", seat, nonce }, false);
+    void this.connection.send({ do: "nonce", seat, nonce: copy.nonce }, false);
+  }
+
+  /** Note the results of the secret choices on the newest known position. */
+  private noteConsequences({ game, lines }: MatchView): void {
+    const before = this.playback.snapshots.value.at(-1);
+    if (!before?.own.length) return;
+    const added = lines.filter(({ number }) => number > before.version);
+    this.consequences.note(game, before.own, added);
   }
 
   private handleView(view: MatchView): void {
     if (this.ownSeats.some((seat) => !view.you.includes(seat))) this.error.value = SEAT_MOVED;
     this.ownSeats = view.you;
     this.sendNonce(view);
+    this.noteConsequences(view);
     this.playback.showView(view);
     this.updateDraft(view);
   }
@@ -282,6 +308,7 @@ export class MatchStore {
       return;
     }
     this.sendNonce(view);
+    this.noteConsequences(view);
     if (changesPosition(update)) this.playback.append(view, eventsOf(update));
     else if (update.lines.length) this.playback.refresh(view, eventsOf(update));
     this.updateDraft(view);

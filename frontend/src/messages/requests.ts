@@ -43,7 +43,7 @@ export interface SessionRequest {
   readonly plain?: boolean;
 }
 
-/** Asks what an unfinished move leads to. */
+/** Asks for the preview of an unfinished move. */
 export interface PreviewRequest {
   readonly seat: number;
   readonly partial?: readonly string[];
@@ -86,7 +86,7 @@ export interface PositionAnalysisRequest {
   readonly seat?: number | null;
 }
 
-/** Asks what an unfinished move in a position leads to, or a whole one. */
+/** Asks for the preview of an unfinished or a whole move in a position. */
 export interface PositionPreviewRequest {
   readonly text: string;
   readonly seat: number;
@@ -144,9 +144,9 @@ export interface ClassJoin {
   readonly name: string;
 }
 
-/** Starts, pauses, resumes or ends one match of a class, or all; `level` fills open seats. */
+/** Starts, pauses, resumes, ends or repeats one match of a class, or all. */
 export interface ClassControl {
-  readonly action: "end" | "pause" | "resume" | "start";
+  readonly action: "end" | "pause" | "rematch" | "resume" | "start";
   readonly match?: string;
   readonly level?: string;
 }
@@ -158,8 +158,8 @@ export interface Hello {
   readonly invite?: string | null;
 }
 
-/** Asks what an unfinished move leads to. */
-export interface Preview {
+/** Asks for the preview of an unfinished move. */
+export interface PreviewFrame {
   readonly do: "preview";
   readonly id: string;
   readonly seat: number;
@@ -307,7 +307,7 @@ export interface Return {
 
 export type Frame =
   | Hello
-  | Preview
+  | PreviewFrame
   | React
   | Ping
   | Start

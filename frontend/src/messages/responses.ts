@@ -25,7 +25,7 @@ export interface Fact {
   readonly seat: number | null;
 }
 
-/** What a view shows on the board and beside it: everything a drawing needs besides geometry. */
+/** The contents of a view, on the board and beside it: all a drawing needs besides geometry. */
 export interface Scene {
   readonly tokens: readonly Token[];
   readonly facts: readonly Fact[];
@@ -81,7 +81,7 @@ export interface ClockInfo {
   readonly running: readonly number[];
 }
 
-/** How the match ended. */
+/** The outcome of a match. */
 export interface OutcomeInfo {
   readonly trigger: string;
   readonly decided_by: string;
@@ -120,6 +120,7 @@ export interface MatchView {
   readonly inviter?: string | null;
   readonly classroom?: string | null;
   readonly held?: boolean;
+  readonly position?: string;
 }
 
 /** The changes after version `since`; fields as in `MatchView`, with current values. */
@@ -294,7 +295,7 @@ export interface RecoveryInfo {
   readonly code: string;
 }
 
-/** How many matches have come to this browser. */
+/** The number of matches that have come to this browser. */
 export interface RecoveryResult {
   readonly matches: number;
 }
@@ -306,15 +307,26 @@ export interface ClassInfo {
   readonly url: string;
 }
 
-/** What a value of an option changes, measured by the laboratory at one kind of play. */
+/** An ending that a value of an option makes more or less frequent, in percent of the games. */
+export interface EndingEffect {
+  readonly name: string;
+  readonly part: number;
+  readonly usual: number;
+}
+
+/** The effects of a value of an option, measured by the laboratory at one kind of play. */
 export interface OptionEffect {
   readonly play: "random" | "strong";
   readonly players: number;
   readonly games: number;
   readonly share: number;
   readonly share_margin: number;
+  readonly draws: number;
+  readonly draws_margin: number;
   readonly moves: number;
   readonly moves_margin: number;
+  readonly older_opponents: string;
+  readonly endings: readonly EndingEffect[];
 }
 
 /** An option of a game: `text` names its explanation, `values` are all values or examples. */
@@ -328,6 +340,8 @@ export interface OptionInfo {
   readonly defaults: readonly string[];
   readonly refused_for: Readonly<Record<string, readonly number[]>>;
   readonly effects: Readonly<Record<string, readonly OptionEffect[]>>;
+  readonly unless: Readonly<Record<string, string>>;
+  readonly own_screens: readonly string[];
 }
 
 /** A game: its texts are named `<game>-title` and the like; each of `rules` has a text too. */

@@ -23,9 +23,10 @@ export interface Replay {
   readonly draws?: number | null;
 }
 
-/** A position: its text, what it shows, and the actors that it waits for. */
+/** A position: its text, its scene, and the actors that it waits for. */
 export interface PositionInfo {
   readonly game: string;
+  readonly rules_version: number;
   readonly options: string;
   readonly players: number;
   readonly text: string;
@@ -55,7 +56,7 @@ export interface GraphPoint {
   readonly is_refined: boolean;
 }
 
-/** One decision: the move, the best move, and what the move gave away. */
+/** One decision: the move, the best move, and the win probability that the move lost. */
 export interface MoveReview {
   readonly number: number;
   readonly seat: number;
@@ -76,6 +77,8 @@ export interface Finding {
   readonly weight: number;
   readonly places: readonly string[];
   readonly params: Readonly<Record<string, string | number>>;
+  readonly about: string;
+  readonly is_neutral: boolean;
 }
 
 /** A mistake with the better move, its expected line, and the difference in findings. */
@@ -103,7 +106,7 @@ export interface ChanceReview {
   readonly shares: readonly number[];
 }
 
-/** A secret move: what its player could know about it, and what was true. */
+/** A secret move, judged by its player's knowledge, and by the true choices of all. */
 export interface SecretReview {
   readonly seat: number;
   readonly move: string;
@@ -148,7 +151,7 @@ export interface AnalysisLine {
   readonly probability: number | null;
 }
 
-/** What is known of a position so far: the win probabilities of all seats, and the best lines. */
+/** The analysis of a position so far: the win probabilities of all seats, and the best lines. */
 export interface PositionAnalysis {
   readonly seat: number | null;
   readonly shares: readonly number[];
@@ -210,7 +213,7 @@ export interface ResultFrame {
   readonly scene: number;
 }
 
-/** What a complete move leads to: its own frame and those of the replies. */
+/** The result of a complete move: its own frame and those of the replies. */
 export interface MoveResult {
   readonly frames: readonly ResultFrame[];
   readonly is_solution?: boolean;
@@ -231,9 +234,10 @@ export interface Exercise {
   readonly results: Readonly<Record<string, MoveResult>>;
 }
 
-/** A step of a lesson; `text` is the id of its task. */
+/** A step of a lesson; `text` is the id of its task, `position` the text of its position. */
 export interface LessonTask {
   readonly text: string;
+  readonly position: string;
   readonly exercise: Exercise;
 }
 
@@ -272,6 +276,7 @@ export interface Puzzle {
   readonly tempting?: string;
   readonly odds?: readonly Odds[];
   readonly margin?: number;
+  readonly continuations?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A puzzle and its position as an exercise. */

@@ -3,9 +3,11 @@
 import type { ComponentChildren, VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { Board } from "../board/board";
+import { questionText } from "../board/panel";
 import type { SuggestedMove } from "../board/types";
 import { ruleHref } from "../components/error-message";
 import { announce } from "../components/live-region";
+import { boardPluginOf } from "../games/registry";
 import type { FluentTexts } from "../i18n/texts";
 import type { EventMessage, PreviewMessage } from "../messages";
 import { eventDuration } from "../settings";
@@ -24,6 +26,10 @@ interface PositionBoardProps {
   } | null;
   /** Moves that are drawn on the board, the best one first. */
   readonly suggested?: readonly SuggestedMove[];
+  /** A complete move that is drawn while no move is built. */
+  readonly shownMove?: PreviewMessage | null;
+  /** Places that are marked. */
+  readonly pointed?: readonly string[];
   /** What the panel shows while no move is built. */
   readonly idle?: ComponentChildren;
 }
@@ -31,7 +37,7 @@ interface PositionBoardProps {
 const NO_EVENTS: readonly EventMessage[] = [];
 
 export function PositionBoard(props: PositionBoardProps): VNode {
-  const { store, texts, names, seats, edit, suggested, idle } = props;
+  const { store, texts, names, seats, edit, suggested, shownMove = null, pointed, idle } = props;
   const node = store.current.value;
   const geometry = store.geometry.value;
   const players = useMemo(() => names.map((name) => ({ name })), [names.join("\n")]);
@@ -39,6 +45,9 @@ export function PositionBoard(props: PositionBoardProps): VNode {
   const { game, scene, events = NO_EVENTS, outcome } = node.info;
   const seat = store.actingSeat.value;
   const canMove = seat !== null && (!seats || seats.includes(seat));
+  const preview = canMove ? store.preview.value : null;
+  const eventText = events.map((event) => texts.event(event)).join(" ");
+  const question = preview ? questionText(preview, boardPluginOf(game), texts) : "";
   return (
     <Board
       game={game}
@@ -47,15 +56,17 @@ export function PositionBoard(props: PositionBoardProps): VNode {
       players={players}
       texts={texts}
       you={seats?.length === 1 ? (seats[0] ?? null) : null}
-      preview={edit?.preview ?? (canMove ? store.preview.value : null)}
+      preview={edit?.preview ?? preview}
+      shownMove={shownMove}
       events={store.isAnimated.value ? events : NO_EVENTS}
       eventDuration={eventDuration.value}
       canActDuringReplay
       ruleHref={(rule) => ruleHref(game, rule)}
       {...(outcome ? { winners: outcome.winners } : {})}
       {...(suggested && !edit ? { suggested } : {})}
+      {...(pointed ? { pointed } : {})}
       idle={idle}
-      news={edit ? "" : events.map((event) => texts.event(event)).join(" ")}
+      news={edit ? "" : eventText || question}
       onStep={edit?.onStep ?? store.addStep}
       onUndo={store.removeLastStep}
       onBuild={store.setSteps}

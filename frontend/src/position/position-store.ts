@@ -6,6 +6,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, toRefusal } from "../api";
 import type { Geometry, PositionInfo, PreviewMessage, RefusalMessage } from "../messages";
+import { NO_TAGS, type RecordTags, readTags } from "./record-tags";
 
 /** The actor of dice and draws. */
 export const CHANCE = -1;
@@ -22,12 +23,26 @@ export interface PositionNode {
   shares?: readonly number[];
 }
 
+/** The contents of the board before another position was set up. */
+interface ReplacedAnalysis {
+  readonly node: PositionNode;
+  readonly geometry: Geometry | null;
+  readonly tags: RecordTags;
+}
+
+/** Most replaced analyses that can be brought back. */
+const MOST_REPLACED = 50;
+
 export class PositionStore {
   readonly current = signal<PositionNode | null>(null);
   readonly geometry = signal<Geometry | null>(null);
   readonly preview = signal<PreviewMessage | null>(null);
   readonly error = signal<RefusalMessage | null>(null);
   readonly isBusy = signal(false);
+  /** Names and date of the record that was opened. */
+  readonly tags = signal(NO_TAGS);
+  /** Contents that other positions have replaced, the latest one last. */
+  readonly replaced = signal<readonly ReplacedAnalysis[]>([]);
   /** Counts changes of the tree, because nodes are changed in place. */
   readonly revision = signal(0);
   /** Whether the move that led to the current position was just made, and is animated. */
@@ -35,6 +50,10 @@ export class PositionStore {
   /** The seat for which moves are made, if the position waits for several. */
   private readonly chosenSeat = signal<number | null>(null);
   private previewNumber = 0;
+  /** Number of the last request for another tree, and of the newest one that was answered. */
+  private lastOpening = 0;
+  private answeredOpening = 0;
+  private requests = 0;
 
   /** Seats for which a move can be built now. */
   readonly seats = computed(() => (this.current.value?.info.actors ?? []).filter((a) => a >= 0));
@@ -47,21 +66,54 @@ export class PositionStore {
   /** Whether the position waits for dice or a draw. */
   readonly isChance = computed(() => this.current.value?.info.actors.includes(CHANCE) ?? false);
 
-  /** Begin with a position, an analysis or a record; returns whether the text could be read. */
+  /** Whether a text that was opened later than the tree on the board is not answered yet. */
+  get isOpening(): boolean {
+    return this.answeredOpening < this.lastOpening;
+  }
+
+  /**
+   * Begin with a position, an analysis or a record; returns whether it is shown. A text that cannot
+   * be read is not, nor one whose answer comes after that of a text that was opened later.
+   */
   async open(text: string): Promise<boolean> {
     if (text.trimStart().startsWith("[")) return this.openAnalysis(text);
-    const info = await this.run(api.position(text));
+    const info = await this.runOpening(api.position(text));
     if (!info) return false;
-    batch(() => {
-      this.geometry.value = info.geometry ?? null;
-      this.show({ info, parent: null, actor: null, children: [], comment: "" }, false);
-    });
+    const root: PositionNode = { info, parent: null, actor: null, children: [], comment: "" };
+    // The players of an edited position are still the same.
+    this.begin(root, info.game === this.current.value?.info.game ? this.tags.value : NO_TAGS);
     return true;
   }
 
+  /** Show another tree; the one before can be brought back. */
+  private begin(root: PositionNode, tags: RecordTags): void {
+    const node = this.current.value;
+    batch(() => {
+      if (node) {
+        const before = { node, geometry: this.geometry.value, tags: this.tags.value };
+        this.replaced.value = [...this.replaced.value, before].slice(-MOST_REPLACED);
+      }
+      this.geometry.value = root.info.geometry ?? null;
+      this.tags.value = tags;
+      this.show(root);
+    });
+  }
+
+  /** Bring back the contents that the last position replaced, with moves and comments. */
+  readonly restoreReplaced = (): void => {
+    const last = this.replaced.value.at(-1);
+    if (!last) return;
+    batch(() => {
+      this.replaced.value = this.replaced.value.slice(0, -1);
+      this.geometry.value = last.geometry;
+      this.tags.value = last.tags;
+      this.show(last.node);
+    });
+  };
+
   /** Begin with a saved analysis, at its first position. */
   private async openAnalysis(text: string): Promise<boolean> {
-    const found = await this.run(api.analysis(text));
+    const found = await this.runOpening(api.analysis(text));
     if (!found) return false;
     const nodes: PositionNode[] = [];
     for (const { info, parent = null, actor = null, comment = "" } of found) {
@@ -72,10 +124,7 @@ export class PositionStore {
     }
     const [root] = nodes;
     if (!root) return false;
-    batch(() => {
-      this.geometry.value = root.info.geometry ?? null;
-      this.show(root);
-    });
+    this.begin(root, readTags(text));
     return true;
   }
 
@@ -171,23 +220,40 @@ export class PositionStore {
     this.revision.value += 1;
   }
 
-  /** Note what the engine thinks of a position. */
+  /** Note the engine's evaluation of a position. */
   setShares(node: PositionNode, shares: readonly number[]): void {
     node.shares = shares;
     this.revision.value += 1;
   }
 
-  /** Wait for a request; a refusal is shown and gives null. */
-  private async run<T>(request: Promise<T>): Promise<T | null> {
+  /** Wait for another tree; null if it is refused, or if a later one was answered before. */
+  private runOpening<T>(request: Promise<T>): Promise<T | null> {
+    this.lastOpening += 1;
+    const number = this.lastOpening;
+    return this.run(request, () => {
+      if (number < this.answeredOpening) return false;
+      this.answeredOpening = number;
+      return true;
+    });
+  }
+
+  /**
+   * Wait for a request; a refusal is shown and gives null. `accept` is called when the answer
+   * arrives, and returns whether it still matters; one that does not gives null, too.
+   */
+  private async run<T>(request: Promise<T>, accept = () => true): Promise<T | null> {
+    this.requests += 1;
     this.isBusy.value = true;
     this.error.value = null;
     try {
-      return await request;
+      const answer = await request;
+      return accept() ? answer : null;
     } catch (error) {
-      this.error.value = toRefusal(error);
+      if (accept()) this.error.value = toRefusal(error);
       return null;
     } finally {
-      this.isBusy.value = false;
+      this.requests -= 1;
+      this.isBusy.value = this.requests > 0;
     }
   }
 }

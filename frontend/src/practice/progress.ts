@@ -1,4 +1,4 @@
-/** What a learner has done: finished lessons, solved puzzles, ratings. The browser keeps it. */
+/** A learner's progress: finished lessons, solved puzzles, ratings. The browser keeps it. */
 
 import { storedSignal } from "../browser/stored-signal";
 import type { PuzzleInfo } from "../messages";

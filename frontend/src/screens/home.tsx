@@ -37,6 +37,7 @@ export function HomeScreen(): VNode {
   const isReady =
     games.value &&
     [levels, ownMatches, otherMatches, lessons].every(({ value, refusal }) => value || refusal);
+  const refusal = games.refusal ?? ownMatches.refusal ?? otherMatches.refusal;
   const shown = sortGames((isReady && games.value) || []);
   const own = visibleMatches(ownMatches.value ?? []);
   const active = own.filter(({ phase }) => phase !== "over");
@@ -50,12 +51,14 @@ export function HomeScreen(): VNode {
           {isReady && continued.length > 0 && (
             <MatchList id="mine" title={t("page-continue")} matches={continued} areOwn />
           )}
-          {isReady && !own.length && <LessonOffer games={lessons.value ?? []} />}
+          {isReady && ownMatches.value && !own.length && (
+            <LessonOffer games={lessons.value ?? []} />
+          )}
           <LevelPicker levels={(isReady && levels.value) || []} />
         </div>
         <HeroBoard games={shown} />
       </div>
-      <ErrorMessage refusal={games.refusal} />
+      <ErrorMessage refusal={refusal} />
       <div class="games">
         {shown.map((game) => (
           <GameCard key={game.name} game={game} levels={levels.value ?? []} />
@@ -64,19 +67,23 @@ export function HomeScreen(): VNode {
       {isReady && (
         <div class="lists">
           <OpenSeats />
-          <MatchList
-            id="watch"
-            title={t("page-watch")}
-            emptyText={t("page-watch-none")}
-            matches={otherMatches.value ?? []}
-          />
-          <MatchList
-            id="past"
-            title={t("page-my-matches")}
-            emptyText={t("page-mine-none")}
-            matches={rest}
-            areOwn
-          />
+          {otherMatches.value && (
+            <MatchList
+              id="watch"
+              title={t("page-watch")}
+              emptyText={t("page-watch-none")}
+              matches={otherMatches.value}
+            />
+          )}
+          {ownMatches.value && (
+            <MatchList
+              id="past"
+              title={t("page-my-matches")}
+              emptyText={t("page-mine-none")}
+              matches={rest}
+              areOwn
+            />
+          )}
         </div>
       )}
       {(isReady || games.refusal) && (

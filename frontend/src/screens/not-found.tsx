@@ -1,4 +1,4 @@
-/** What the page shows at an address that leads nowhere: an explanation and ways on. */
+/** The screen of an unknown address: an explanation and ways on. */
 
 import type { VNode } from "preact";
 import { api } from "../api";
@@ -7,7 +7,7 @@ import { useRequest } from "../components/use-request";
 import { gameTitle, t } from "../i18n/language";
 
 interface NotFoundProps {
-  /** Id of the text that says what is missing. */
+  /** Id of the text about the missing thing. */
   readonly text: "server-not-found" | "page-no-such-game" | "page-drill-gone";
   /** The screen that the games are linked to. */
   readonly section?: "new" | "rules";

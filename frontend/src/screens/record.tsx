@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, toRefusal } from "../api";
 import { Board } from "../board/board";
+import { lastMovePlaces } from "../board/last-move";
 import { usePageTitle } from "../browser/page-title";
 import { NO_TEXT, refusalOfLength } from "../browser/text-file";
 import { ErrorMessage, ruleHref } from "../components/error-message";
@@ -12,8 +13,9 @@ import { Icon } from "../components/icon";
 import { Lazy } from "../components/lazy-screen";
 import { announce } from "../components/live-region";
 import { listenForSteps, StepControls } from "../components/step-controls";
+import { useLogScroll } from "../components/use-log-scroll";
 import { useRequest } from "../components/use-request";
-import { examplePosition } from "../games/registry";
+import { boardPluginOf, examplePosition } from "../games/registry";
 import { currentTexts, gameTitle, t } from "../i18n/language";
 import { seatLetter } from "../i18n/seat-letters";
 import type { EventMessage, RefusalMessage, Replay } from "../messages";
@@ -138,6 +140,10 @@ function ReplayBoard({ replay, record, onReview }: ReplayBoardProps): VNode {
   const nameOf = (seat: number): string => names[seat] || seatLetter(seat);
   const texts = useMemo(() => plainTexts.withNames(nameOf), [plainTexts, replay]);
   const players = useMemo(() => seatsOf(replay).map((seat) => ({ name: nameOf(seat) })), [replay]);
+  const lastMove = useMemo(
+    () => lastMovePlaces(steps.slice(0, index + 1), boardPluginOf(game)),
+    [replay, index],
+  );
   const step = steps[index];
   const jump = (to: number): void =>
     setShown({ index: Math.max(0, Math.min(last, to)), isAnimated: false });
@@ -173,6 +179,7 @@ function ReplayBoard({ replay, record, onReview }: ReplayBoardProps): VNode {
         texts={texts}
         events={isAnimated ? (step.events ?? []) : NO_EVENTS}
         eventDuration={eventDuration.value}
+        lastMove={lastMove}
         ruleHref={(rule) => ruleHref(game, rule)}
         {...(isOver ? { winners: outcome.winners } : {})}
         idle={<p class="event-text">{sentences(index)}</p>}
@@ -201,22 +208,48 @@ function ReplayBoard({ replay, record, onReview }: ReplayBoardProps): VNode {
           )}
         </div>
         {last > 0 && (
-          <ol class="log">
-            {steps.map((_, at) =>
-              at === 0 ? null : (
-                <li key={at} aria-current={at === index ? "step" : undefined}>
-                  <button type="button" onClick={() => jump(at)}>
-                    {sentences(at) || t("page-step-at", { at: at + 1, count: steps.length })}
-                  </button>
-                </li>
-              ),
+          <RecordLog
+            sentences={steps.map(
+              (_, at) => sentences(at) || t("page-step-at", { at: at + 1, count: steps.length }),
             )}
-          </ol>
+            index={index}
+            onJump={jump}
+          />
         )}
         {draws !== undefined && draws !== null && (
           <p class="good">{t("page-read-dice", { count: draws })}</p>
         )}
       </div>
+    </section>
+  );
+}
+
+interface RecordLogProps {
+  /** What happened before each position; the first line belongs to the beginning. */
+  readonly sentences: readonly string[];
+  readonly index: number;
+  readonly onJump: (index: number) => void;
+}
+
+/** The moves of a record in sentences. Arrow keys step, so its lines are no stops of the Tab key. */
+function RecordLog({ sentences, index, onJump }: RecordLogProps): VNode {
+  const list = useRef<HTMLOListElement>(null);
+  useLogScroll(list, [sentences.length, index]);
+  return (
+    <section class="log-part" aria-labelledby="record-log">
+      <h3 id="record-log">{t("page-log")}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list must be reachable by keyboard */}
+      <ol class="log" ref={list} tabIndex={0} aria-labelledby="record-log">
+        {sentences.map((sentence, at) =>
+          at === 0 ? null : (
+            <li key={at} aria-current={at === index ? "step" : undefined}>
+              <button type="button" tabIndex={-1} onClick={() => onJump(at)}>
+                {sentence}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
     </section>
   );
 }

@@ -8,11 +8,16 @@ export interface RuleEntry {
   readonly option?: string;
 }
 
+export interface RuleExample {
+  readonly board: string;
+  /** The text of the first position. */
+  readonly position: string;
+  readonly scenes: readonly Scene[];
+}
+
 export interface Rulebook {
   readonly chapters: readonly { readonly title: string; readonly rules: readonly RuleEntry[] }[];
-  readonly examples: Readonly<
-    Record<string, { readonly board: string; readonly scenes: readonly Scene[] }>
-  >;
+  readonly examples: Readonly<Record<string, RuleExample>>;
   readonly boards: Readonly<Record<string, Geometry>>;
 }
 

@@ -15,6 +15,7 @@ import { currentTexts, gameTitle, t } from "../i18n/language";
 import { ofGame } from "../i18n/texts";
 import type { GameInfo } from "../messages";
 import { route } from "../router";
+import { analysePath } from "./analyse/address";
 import { NotFoundScreen } from "./not-found";
 import { loadRulebooks, plainRulebook, type Rulebook, type RuleEntry } from "./rulebook";
 
@@ -86,7 +87,7 @@ function Chapters({ game, rulebook, linkedRule }: ChaptersProps): VNode {
       <div class="rule-list">
         {rulebook.chapters.map(({ title, rules }) => (
           <section key={title} class="chapter">
-            {title && <h3>{t("page-chapter", { chapter: title })}</h3>}
+            {title && <h3>{t(`${game.name}-chapter-${title}`)}</h3>}
             <ul>
               {rules.map((entry) => (
                 <Rule
@@ -125,7 +126,11 @@ function Rule({ game, rulebook, entry, linkedRule }: RuleProps): VNode {
             {t("page-rule-option", { option: optionLabel(game, option) })}
           </a>
         )}
-        <a class="anchor" href={`#${rule}`} aria-label={`${t("page-rule-link")}: ${sentence}`}>
+        <a
+          class="anchor"
+          href={`#${rule}`}
+          aria-label={t("page-labelled", { label: t("page-rule-link"), value: sentence })}
+        >
           #
         </a>
       </p>
@@ -155,6 +160,9 @@ function Example({ game, rulebook, rule }: ExampleProps): VNode | null {
           </figcaption>
         </figure>
       ))}
+      <p class="example-link">
+        <a href={analysePath(example.position)}>{t("page-analyse-position")}</a>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Who plays a seat of a new match. */
+/** The field that chooses the player of a seat in a new match. */
 
 import type { VNode } from "preact";
 import { NameInput } from "../components/name-input";

@@ -2,18 +2,26 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { api, toRefusal } from "../api";
+import { api } from "../api";
 import { BoardPicture } from "../board/board";
 import { usePageTitle } from "../browser/page-title";
 import { ErrorMessage } from "../components/error-message";
 import { OptionField } from "../components/option-field";
 import { useRequest } from "../components/use-request";
+import { useSubmission } from "../components/use-submission";
 import { currentTexts, gameTitle, t } from "../i18n/language";
-import type { ClockPlan, GameInfo, LevelInfo, RefusalMessage, Scene } from "../messages";
+import type { ClockPlan, GameInfo, LevelInfo, Scene } from "../messages";
 import { lastSetups } from "../settings";
 import { createMatch } from "../setup/create-match";
 import { sortByStrength } from "../setup/levels";
-import { acceptedSeats, formatOptions, isOffered, playersOf } from "../setup/options";
+import {
+  acceptedSeats,
+  changedSeats,
+  formatOptions,
+  isOffered,
+  peopleHere,
+  playersOf,
+} from "../setup/options";
 import {
   defaultSeats,
   type OptionValues,
@@ -91,7 +99,7 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
   const [names, setNames] = useState<readonly string[]>([]);
   const [clock, setClock] = useState<string>("none");
   const [isPrivate, setPrivate] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
+  const { isBusy, refusal, submit } = useSubmission();
 
   const players = playersOf(game, values);
   const levelNames = sortByStrength(levels).map(({ name }) => name);
@@ -99,19 +107,17 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
   const changeOption = (option: string, value: string): void =>
     setValues({ ...values, [option]: value });
   const changeSeat = (index: number, choice: SeatChoice): void =>
-    setSeats(seats.map((each, at) => (at === index ? choice : each)));
-  const submit = (): void => {
-    const options = formatOptions(game, values);
+    setSeats(changedSeats(seats, index, choice));
+  const people = peopleHere(seats);
+  const options = formatOptions(game, values, people);
+  const create = async (): Promise<void> => {
     const setup = { game: game.name, options, seats, names, private: isPrivate };
-    setRefusal(null);
-    createMatch({ ...setup, clock: parseClock(clock) }).then(
-      () => saveSetup(game.name, { options, seats }),
-      (error: unknown) => setRefusal(toRefusal(error)),
-    );
+    await createMatch({ ...setup, clock: parseClock(clock) });
+    saveSetup(game.name, { options, seats });
   };
   // Only matches that others are asked to can be seen by anybody.
   const hasOpenSeat = seats.some(({ who }) => who === "open");
-  const offered = game.options.filter((option) => isOffered(game, option, players));
+  const offered = game.options.filter((option) => isOffered(game, option, values, people));
   const mainOptions = offered.filter(({ name }) => MAIN_OPTIONS.has(name));
   const otherOptions = offered.filter(({ name }) => !MAIN_OPTIONS.has(name));
   return (
@@ -120,16 +126,17 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(create);
       }}
     >
-      <OptionsBoard game={game.name} options={formatOptions(game, values)} />
+      <OptionsBoard game={game.name} options={options} />
       {mainOptions.map((option) => (
         <OptionField
           key={option.name}
           game={game}
           option={option}
           values={values}
+          people={people}
           onChange={changeOption}
         />
       ))}
@@ -159,6 +166,7 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
             game={game}
             option={option}
             values={values}
+            people={people}
             onChange={changeOption}
           />
         ))}
@@ -195,7 +203,7 @@ function SetupForm({ game, levels }: SetupFormProps): VNode {
         )}
       </details>
       <ErrorMessage refusal={refusal} />
-      <button type="submit" class="primary large">
+      <button type="submit" class="primary large" disabled={isBusy}>
         {t(hasOpenSeat ? "page-make-link" : "page-begin")}
       </button>
     </form>

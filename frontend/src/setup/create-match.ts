@@ -6,7 +6,7 @@ import type { ClockPlan, Create, GameInfo, SeatPlan } from "../messages";
 import { navigate } from "../router";
 import { lastSetups, playerName } from "../settings";
 import { sortByStrength } from "./levels";
-import { acceptedSeats, formatOptions, playersOf } from "./options";
+import { acceptedSeats, formatOptions, peopleHere, playersOf } from "./options";
 import { visibleName } from "./player-name";
 import { defaultSeats, type PlayMode, parseOptions, type SeatChoice } from "./saved-setups";
 
@@ -79,9 +79,10 @@ export async function quickStart(game: GameInfo, mode: PlayMode): Promise<void> 
   const levels = sortByStrength(await api.levels()).map(({ name }) => name);
   // What was stored may be from another release of the server.
   const values = parseOptions(options);
+  const accepted = acceptedSeats(seats, playersOf(game, values), levels);
   await createMatch({
     game: game.name,
-    options: formatOptions(game, values),
-    seats: acceptedSeats(seats, playersOf(game, values), levels),
+    options: formatOptions(game, values, peopleHere(accepted)),
+    seats: accepted,
   });
 }

@@ -1,4 +1,4 @@
-/** Names of players, with the limits that the server has (`match/names.py`). */
+/** Names of players, with the limits that the server has (`match/display_names.py`). */
 
 /** Unicode characters (code points) of a name, in composed form. */
 const MAX_NAME_LENGTH = 24;

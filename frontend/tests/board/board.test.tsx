@@ -1,53 +1,17 @@
 // @vitest-environment happy-dom
 import { render } from "preact";
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Board, BoardPicture } from "../../src/board/board";
+import { expect, test, vi } from "vitest";
+import { BoardPicture } from "../../src/board/board";
 import { type Arrow, placeInDirection } from "../../src/board/geometry";
 import { questionText } from "../../src/board/panel";
-import type { BoardProps } from "../../src/board/types";
+import { listenForSteps } from "../../src/components/step-controls";
 import { plugin } from "../../src/games/honeycomb/plugin";
-import type { Texts } from "../../src/i18n/texts";
 import type { PreviewMessage } from "../../src/messages";
 import { FIXTURES, type Fixture, loadFixture } from "../fixtures/fixture";
+import { cell, click, host, press, show, texts, useHost } from "./mounted-board";
 
-/** Texts that are their ids; the real ones are tested elsewfixture. */
-const texts: Texts = {
-  get: (id) => id,
-  has: () => false,
-  refusal: ({ rule, places = [] }) => `${rule} ${places.join()}`,
-  event: ({ kind }) => kind,
-  joinOr: (parts) => parts.join(),
-  joinAnd: (parts) => parts.join(),
-};
-let host: HTMLElement;
-
-beforeEach(() => {
-  host = document.createElement("div");
-  document.body.append(host);
-});
-afterEach(() => {
-  render(null, host);
-  host.remove();
-});
-
-function show(fixture: Fixture, props: Partial<BoardProps> = {}): void {
-  const players = Array.from({ length: fixture.players }, (_, seat) => ({
-    name: `player ${seat}`,
-  }));
-  const { game, geometry, scene, seat } = fixture;
-  act(() => {
-    render(<Board {...{ game, geometry, scene, players, texts }} you={seat} {...props} />, host);
-  });
-}
-
-const cell = (place: string): SVGElement | null => host.querySelector(`[data-place="${place}"]`);
-const press = (on: Element | null, key: string): void => {
-  act(() => void on?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
-};
-const click = (on: Element | null): void => {
-  act(() => void on?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
-};
+useHost();
 
 /** Return every step that can be made with all tools, by a way of choosing a place. */
 function reachableSteps(
@@ -104,6 +68,93 @@ test.each([
   },
   TIMEOUT,
 );
+
+test("arrow keys step through a match after a click, and explore the board by keyboard", () => {
+  const steps: string[] = [];
+  const stop = listenForSteps(
+    () => void steps.push("back"),
+    () => void steps.push("forward"),
+  );
+  const fixture = loadFixture("petris");
+  const preview = fixture.previews[""];
+  const clickOn = (on: Element | null): void => {
+    on?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    click(on);
+  };
+  show(fixture, { preview: null });
+  clickOn(cell("3"));
+  press(cell("3"), "ArrowLeft");
+  expect(steps).toEqual(["back"]);
+  press(cell("3"), "Tab");
+  press(cell("3"), "ArrowLeft");
+  expect(steps).toEqual(["back"]);
+  if (!preview) throw new Error("no preview");
+  // The move is not begun: a click and an arrow key look back, and leave no frame on the board.
+  show(fixture, { preview });
+  clickOn(cell("3"));
+  cell("3")?.focus();
+  press(cell("3"), "ArrowRight");
+  expect(steps).toEqual(["back", "forward"]);
+  expect(document.activeElement).not.toBe(cell("3"));
+  const begun = Object.values(fixture.previews).find(({ partial }) => partial.length > 0);
+  if (!begun) throw new Error("no move that is begun");
+  show(fixture, { preview: begun });
+  clickOn(cell("3"));
+  cell("3")?.focus();
+  press(cell("3"), "ArrowRight");
+  expect(steps).toEqual(["back", "forward"]);
+  const focused = document.activeElement;
+  expect(focused).toBe(cell("4"));
+  press(focused, "Escape");
+  expect(document.activeElement).toBe(document.body);
+  press(document.body, "ArrowLeft");
+  expect(steps).toEqual(["back", "forward", "back"]);
+  stop();
+});
+
+test("a request waits behind a button while the panel speaks about the move being built", () => {
+  const fixture = loadFixture("petris");
+  const [start = "", complete = ""] = ["", fixture.moves[0]];
+  const request = <p class="asked">May I take back?</p>;
+  const asked = (): boolean => host.querySelector(".board-message .asked") !== null;
+  const first = fixture.previews[start];
+  if (!first) throw new Error("no preview");
+  show(fixture, { preview: first, request });
+  expect(asked()).toBe(true);
+  const refused = Object.keys(first.refused ?? {})[0] ?? "";
+  click(cell(refused));
+  expect(asked()).toBe(false);
+  expect(host.querySelector(".board-why")?.textContent).not.toBe("");
+  show(fixture, { preview: fixture.previews[complete] ?? null, request });
+  expect(asked()).toBe(false);
+  const opener = () => host.querySelector<HTMLButtonElement>(".board-message .board-request");
+  expect([opener()?.textContent, opener()?.getAttribute("aria-expanded")]).toEqual([
+    "board-request",
+    "false",
+  ]);
+  click(opener());
+  expect(asked()).toBe(true);
+  expect(host.querySelector<HTMLButtonElement>(".board-confirm")?.disabled).toBe(false);
+  click(opener());
+  expect(asked()).toBe(false);
+  show(fixture, { preview: fixture.previews[complete] ?? null });
+  expect(opener()).toBeNull();
+  show(fixture, { preview: null, request });
+  expect(host.querySelector(".board-idle .asked")).not.toBeNull();
+});
+
+test("a die that counts as Wild is explained in words", () => {
+  const fixture = loadFixture("petri-dish");
+  const first = fixture.previews[""];
+  if (!first) throw new Error("no preview");
+  const [die = ""] = Object.keys(first.steps);
+  show(fixture, { preview: { ...first, notes: { [die]: "petri-dish-wild" } }, news: "news" });
+  expect(host.querySelector(".board-message")?.textContent).toContain(
+    "petri-dish-board-counts-as-wild",
+  );
+  show(fixture, { preview: { ...first, notes: {} }, news: "news" });
+  expect(host.querySelector(".board-message")?.textContent).toContain("news");
+});
 
 test("the generic board writes the kinds of tokens if there are several", () => {
   const { geometry, scene } = generic("petri-dish");
@@ -200,6 +251,47 @@ test("a piece chosen before the die is used as soon as it is offered", () => {
   expect(onStep).toHaveBeenCalledWith(place);
 });
 
+test("a complete move takes another place instead of its last one", () => {
+  const fixture = loadFixture("petri-dish");
+  const onBuild = vi.fn();
+  const choices = Object.values(fixture.previews).filter((each) => each.partial.length);
+  const choice = choices.find((each) => Object.values(each.steps).filter(Boolean).length > 1);
+  const [first = "", second = ""] = Object.keys(choice?.steps ?? {});
+  const partial = [...(choice?.partial ?? []), first];
+  const move = { ...fixture.previews[partial.join(" ")], partial, steps: {}, move: "a move" };
+  const refused = Object.keys(choice?.refused ?? {})[0] ?? "";
+  for (const preview of [choice, move as PreviewMessage])
+    show(fixture, { preview: preview ?? null, onBuild, onStep: vi.fn() });
+  click(cell(second));
+  expect(onBuild).toHaveBeenCalledWith([...(choice?.partial ?? []), second]);
+  click(cell(refused));
+  expect(host.querySelector(".board-why")?.textContent).toContain(choice?.refused?.[refused]?.rule);
+  onBuild.mockClear();
+  click(host.querySelector(".board-instead"));
+  const [built] = onBuild.mock.calls[0] ?? [];
+  expect(built?.slice(0, -1)).toEqual(choice?.partial);
+  expect(Object.keys(choice?.steps ?? {})).toContain(built?.at(-1));
+  expect(built?.at(-1)).not.toBe(first);
+});
+
+test("the nearest alternative keeps the focus while nothing changes, then gives it to its place", () => {
+  const fixture = loadFixture("petris");
+  const first = fixture.previews[""];
+  if (!first) throw new Error("no preview");
+  const onStep = vi.fn();
+  show(fixture, { preview: first, onStep });
+  click(cell(Object.keys(first.refused ?? {})[0] ?? ""));
+  const button = host.querySelector<HTMLButtonElement>(".board-instead");
+  button?.focus();
+  show(fixture, { preview: { ...first, version: first.version + 1 }, onStep });
+  expect(document.activeElement).toBe(button);
+  click(button);
+  const [step = ""] = onStep.mock.calls[0] ?? [];
+  expect(document.activeElement).toBe(cell(first.steps[step] ?? ""));
+  show(fixture, { preview: { ...first, partial: [step] }, onStep });
+  expect(host.querySelector(".board-instead")).toBeNull();
+});
+
 test("choosing a picked hexagon again takes its pick back", () => {
   const fixture = loadFixture("honeycomb");
   const preview = fixture.previews[fixture.moves[0] ?? ""];
@@ -208,87 +300,6 @@ test("choosing a picked hexagon again takes its pick back", () => {
   show(fixture, { preview: preview ?? null, onBuild, onStep: vi.fn() });
   click(cell(first.slice(1)));
   expect(onBuild).toHaveBeenCalledWith([second]);
-});
-
-test("events are animated one after the other, and can be skipped", () => {
-  vi.useFakeTimers();
-  try {
-    const fixture = loadFixture("petris");
-    const onEvent = vi.fn();
-    const onEventsShown = vi.fn();
-    show(fixture, { eventDuration: 500, onEvent, onEventsShown });
-    show(fixture, {
-      scene: fixture.after,
-      events: fixture.events,
-      eventDuration: 500,
-      onEvent,
-      onEventsShown,
-    });
-    expect(onEvent).toHaveBeenCalledTimes(1);
-    expect(host.querySelector(".board-caption")?.textContent).toContain(
-      texts.event(fixture.events[0] ?? { kind: "" }),
-    );
-    act(() => void vi.advanceTimersByTime(500));
-    expect(onEvent).toHaveBeenCalledTimes(2);
-    expect(onEventsShown).not.toHaveBeenCalled();
-    click(host.querySelector(".board-caption button"));
-    expect(onEventsShown).toHaveBeenCalledOnce();
-    expect(onEvent).toHaveBeenCalledTimes(fixture.events.length);
-    expect(host.querySelector(".board-caption")).toBeNull();
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test.each([false, true])("a replay locks the player out unless time runs out: %s", (canAct) => {
-  const fixture = loadFixture("petris");
-  const preview = fixture.previews[0] ?? null;
-  const onStep = vi.fn();
-  show(fixture, { eventDuration: 60_000 });
-  const { after: scene, events } = fixture;
-  show(fixture, {
-    scene,
-    events,
-    preview,
-    eventDuration: 60_000,
-    onStep,
-    canActDuringReplay: canAct,
-  });
-  const [step = ""] = Object.keys(preview?.steps ?? {});
-  expect(host.querySelector(".board.animating")).not.toBeNull();
-  expect(host.querySelector(".board-question") !== null).toBe(canAct);
-  click(cell(step));
-  expect(onStep.mock.calls).toEqual(canAct ? [[step]] : []);
-  expect(host.querySelector(".board.animating")).toBeNull();
-});
-
-test("the pick of another player does not interrupt the draft", () => {
-  const fixture = loadFixture("honeycomb");
-  const preview = fixture.previews[""] ?? null;
-  const events = [{ kind: "honeycomb-event-chosen", params: { player: "B" } }];
-  const onEvent = vi.fn();
-  show(fixture, { preview, eventDuration: 500, onEvent, onStep: vi.fn() });
-  show(fixture, {
-    preview,
-    eventDuration: 500,
-    onEvent,
-    onStep: vi.fn(),
-    scene: { ...fixture.scene },
-    events,
-  });
-  expect(onEvent).toHaveBeenCalledWith(events[0]);
-  expect(host.querySelector(".board-question")).not.toBeNull();
-});
-
-test("without a duration all events are reported at once", () => {
-  const fixture = loadFixture("petris");
-  const onEvent = vi.fn();
-  const onEventsShown = vi.fn();
-  show(fixture, { onEvent, onEventsShown });
-  show(fixture, { scene: fixture.after, events: fixture.events, onEvent, onEventsShown });
-  expect(onEvent).toHaveBeenCalledTimes(fixture.events.length);
-  expect(onEventsShown).toHaveBeenCalledOnce();
-  expect(host.querySelector(".board-caption")).toBeNull();
 });
 
 test.each(FIXTURES)("the picture of %s has no controls", (name) => {
@@ -305,7 +316,8 @@ test.each(FIXTURES)("%s: what follows depends on others only where it does", (na
     if (!preview.move || !preview.events?.length || preview.blocked) continue;
     show(fixture, { preview });
     const words = host.querySelector(".board-coming strong")?.textContent;
-    if (words) expect(words).toBe(preview.coming?.length ? "board-coming" : "board-then");
+    if (words)
+      expect(words).toBe(preview.coming?.length ? "honeycomb-board-coming-picks" : "board-then");
   }
 });
 
@@ -316,10 +328,10 @@ test("a pick without an antibiotic is not asked for one", () => {
   );
   if (!preview) throw new Error("no pick");
   const { board } = plugin;
-  expect(questionText(preview, board, texts)).toBe("board-ask-pick");
+  expect(questionText(preview, board, texts)).toBe("honeycomb-board-ask-pick");
   const colonies = Object.entries(preview.steps).filter(([step]) => step.startsWith("+"));
   const steps = Object.fromEntries(colonies);
-  expect(questionText({ ...preview, steps }, board, texts)).toBe("board-ask-colonies");
+  expect(questionText({ ...preview, steps }, board, texts)).toBe("honeycomb-board-ask-colonies");
 });
 
 test("suggested moves are arrows, or rings where the order of places does not matter", () => {

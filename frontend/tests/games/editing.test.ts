@@ -36,8 +36,10 @@ describe("editing positions", () => {
 
   it("changes points and propagations of Petris", () => {
     const start = "petris - 0010000/0000100 0,3 4";
-    expect(change(start, "page-analyse-points", "5", 1)).toBe("petris - 0010000/0000100 0,5 4");
-    expect(change(start, "page-analyse-propagations", "7")).toBe("petris - 0010000/0000100 0,3 7");
+    expect(change(start, "petris-analyse-points", "5", 1)).toBe("petris - 0010000/0000100 0,5 4");
+    expect(change(start, "petris-analyse-propagations", "7")).toBe(
+      "petris - 0010000/0000100 0,3 7",
+    );
     const fields = findPlugin("petris")?.editing?.fields?.("petris track=5 00/00 0,0 0");
     expect(fields?.[0]?.choices.at(-1)).toBe("5");
   });
@@ -48,13 +50,22 @@ describe("editing positions", () => {
     expect(fields[0]?.choices).toEqual(["A", "B"]);
     expect(fields[1]?.choices).toContain("DDDW");
     expect(fields[1]?.choices).toContain("DGW");
-    expect(new Set(fields[1]?.choices).size).toBe(1 + 1 + 56 + 21 + 6);
-    expect(change(wheel, "page-analyse-dice", "GIM")).toBe(wheel.replace("DDDW", "GIM"));
-    expect(change(wheel, "page-analyse-to-move", "B")).toBe(wheel.replace("- A D", "- B D"));
+    expect(new Set(fields[1]?.choices).size).toBe(1 + 1 + 6 + 56 + 21 + 6);
+    expect(fields[1]?.choices).toContain("ZWWW");
+    expect(change(wheel, "petri-dish-analyse-dice", "GIM")).toBe(wheel.replace("DDDW", "GIM"));
+    expect(change(wheel, "petri-dish-analyse-to-move", "B")).toBe(wheel.replace("- A D", "- B D"));
+  });
+
+  it("changes the finished turns of Petri Dish, up to the limit", () => {
+    const wheel = "petri-dish max-turns=40 AMALASAS/-/-/-/-/BMBLBSBS/-/-/-/- A - 7";
+    expect(change(wheel, "petri-dish-analyse-turns", "12")).toBe(wheel.replace("- 7", "- 12"));
+    const turns = (text: string) => findPlugin("petri-dish")?.editing?.fields?.(text)[2]?.choices;
+    expect(turns(wheel)?.at(-1)).toBe("40");
+    expect(turns(wheel.replace("max-turns=40", "-").replace("- 7", "- 999"))).toContain("999");
   });
 
   it("changes the round of Honeycomb", () => {
     const board = "honeycomb board=hexagon:2 ../.../.. 1 - -";
-    expect(change(board, "page-analyse-round", "3")).toBe(board.replace("1 - -", "3 - -"));
+    expect(change(board, "honeycomb-analyse-round", "3")).toBe(board.replace("1 - -", "3 - -"));
   });
 });

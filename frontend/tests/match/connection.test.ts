@@ -127,6 +127,18 @@ describe("Connection", () => {
     expect(connection.state.value).toBe("lost");
   });
 
+  it("says within five seconds that a first connection stays silent", () => {
+    const { environment, connection } = connect();
+    environment.socket.open();
+    environment.pass(4_400);
+    expect(connection.lostSince.value).toBeNull();
+    environment.pass(100);
+    expect(connection.lostSince.value).not.toBeNull();
+    expect(environment.sockets).toHaveLength(1);
+    environment.pass(6_000);
+    expect(environment.sockets).toHaveLength(2);
+  });
+
   it("pings rarely in a hidden tab, and at once when it is shown again", () => {
     const { environment, connection } = connect();
     environment.hidden = true;

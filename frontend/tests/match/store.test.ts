@@ -230,6 +230,22 @@ describe("playback", () => {
     expect(playback.isLive.value).toBe(true);
   });
 
+  it("stops at the position on the board when it names the last move", () => {
+    const { socket, store } = openStore();
+    socket.receive(update());
+    store.playback.finishAnimation();
+    socket.receive(
+      update({ since: 3, version: 4, lines: [{ number: 4, kind: "moved", seat: 1 }], scene }),
+    );
+    store.playback.finishAnimation();
+    const numbers = (lines: readonly { number: number }[]) => lines.map(({ number }) => number);
+    expect(numbers(store.shownLines.value)).toEqual([3, 4]);
+    store.playback.review(1);
+    expect(store.playback.current.value?.version).toBe(3);
+    expect(numbers(store.shownLines.value)).toEqual([3]);
+    expect(numbers(store.visibleLines.value)).toEqual([3, 4]);
+  });
+
   it("shows only the newest position's events once the player's own clock runs", () => {
     const { socket, store } = openStore();
     socket.receive(update({ clock: { left: [9, 9], running: [1] } }));
@@ -334,6 +350,13 @@ describe("the nonce of the dice", () => {
   it("is not sent for the seats of others", () => {
     const dice = { commitment: "c", awaited: [1] };
     const { socket } = openStore(matchView({ ...open, match: "other", dice }));
+    expect(socket.sent.map((frame) => frame.do)).toEqual(["hello"]);
+  });
+
+  it("is not sent for another seat than before", () => {
+    openStore(matchView(open));
+    const dice = { commitment: "c", awaited: [1] };
+    const { socket } = openStore(matchView({ ...open, you: [1], dice }));
     expect(socket.sent.map((frame) => frame.do)).toEqual(["hello"]);
   });
 

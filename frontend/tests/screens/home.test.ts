@@ -4,8 +4,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { currentTexts } from "../../src/i18n/language";
 import type { MatchSummary, MatchView } from "../../src/messages";
-import { dateText, visibleMatches } from "../../src/screens/home/match-list";
-import { meetingNote } from "../../src/screens/match/meeting-notes";
+import { dateText, standing, visibleMatches } from "../../src/screens/home/match-list";
+import { invitationText } from "../../src/screens/match/invitation-notice";
 import { hiddenMatches, lastLevel, lastSetups } from "../../src/settings";
 import { chooseLevel } from "../../src/setup/saved-setups";
 import { textsOf } from "../fixtures/texts";
@@ -31,6 +31,18 @@ beforeEach(() => {
 });
 
 describe("the player's matches", () => {
+  it("tell a draw from a shared win", () => {
+    const seats = [...summary("m").seats, { who: "person", name: "Ben" } as const];
+    const told = (winners: readonly number[], changes: Partial<MatchSummary> = {}): string => {
+      const outcome = { trigger: "", decided_by: "", winners, losers: [] };
+      return standing(summary("m", { phase: "over", outcome, ...changes }));
+    };
+    expect(told([0, 1])).toBe("a draw");
+    expect(told([0, 1], { seats })).toBe("you shared the win");
+    expect(told([0, 1, 2], { seats })).toBe("a draw");
+    expect(told([0], { seats })).toBe("you won");
+  });
+
   it("come in the order of their dates, after those that wait for the player", () => {
     const matches = [
       summary("old", { changed: 1 }),
@@ -78,16 +90,16 @@ describe("notes for guests", () => {
     }) as unknown as MatchView;
 
   it("say who invites, and who comes too late", () => {
-    expect(meetingNote(view({}), true)).toBe("Ann invites you.");
-    expect(meetingNote(view({}), false)).toBeNull();
+    expect(invitationText(view({}), true)).toBe("Ann invites you.");
+    expect(invitationText(view({}), false)).toBeNull();
     const full = { phase: "playing", seats: [{ who: "bot" }] };
-    expect(meetingNote(view(full), true)).toContain("all seats are taken");
-    expect(meetingNote(view({ ...full, you: [0] }), true)).toBeNull();
-    expect(meetingNote(view({ phase: "over", outcome: {} }), true)).toContain("is over");
+    expect(invitationText(view(full), true)).toContain("all seats are taken");
+    expect(invitationText(view({ ...full, you: [0] }), true)).toBeNull();
+    expect(invitationText(view({ phase: "over", outcome: {} }), true)).toContain("is over");
   });
 
-  it("explain a pause of the host to everybody", () => {
-    expect(meetingNote(view({ held: true, you: [0] }), false)).toContain("paused");
-    expect(meetingNote(view({ classroom: "c", you: [0] }), false)).toContain("host starts it");
+  it("explain who begins a match of a class, and leave its pause to the status line", () => {
+    expect(invitationText(view({ held: true, phase: "paused", you: [0] }), false)).toBeNull();
+    expect(invitationText(view({ classroom: "c", you: [0] }), false)).toContain("host starts it");
   });
 });

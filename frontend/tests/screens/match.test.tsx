@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { createHash } from "node:crypto";
 import { render, type VNode } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,14 +6,13 @@ import { gameNames } from "../../src/api";
 import { ErrorMessage } from "../../src/components/error-message";
 import { StepControls } from "../../src/components/step-controls";
 import { nextTheme } from "../../src/components/toolbar";
-import { makeCopy } from "../../src/dice/own-copy";
 import { currentTexts } from "../../src/i18n/language";
 import { MatchStore } from "../../src/match/store";
 import type { LevelInfo, MatchView, OutcomeInfo } from "../../src/messages";
-import { DiceVerificationPanel, DiceWarning } from "../../src/screens/match/dice-verification";
+import { canTakeBack } from "../../src/screens/match/actions";
 import { HintButton, HintLevelSelect } from "../../src/screens/match/hints";
 import { declinedRequest, Offers } from "../../src/screens/match/offers";
-import { easierLevel, headline, nextLevel } from "../../src/screens/match/result";
+import { easierLevel, headline, MatchResult, nextLevel } from "../../src/screens/match/result";
 import { hintLevel, type Theme } from "../../src/settings";
 import { textsOf } from "../fixtures/texts";
 import { FakeEnvironment } from "../match/fake-environment";
@@ -55,6 +53,31 @@ function storeWith(first: MatchView, hint: object) {
   return { store, requests, socket: environment.socket };
 }
 
+it("offers no rematch of a match of a class, whose host opens it", () => {
+  const outcome: OutcomeInfo = {
+    trigger: "ended",
+    decided_by: "nobody",
+    winners: [],
+    losers: [],
+  };
+  const over = matchView({ phase: "over", outcome });
+  const { store } = storeWith(over, {});
+  const texts = textsOf("en");
+  const result = (shown: MatchView) => (
+    <MatchResult store={store} view={shown} outcome={outcome} texts={texts} levels={levels} />
+  );
+  expect(headline(over, outcome, texts)).toBe("The match was ended early.");
+  show(result(over));
+  expect(host.querySelector(".result-reason")?.textContent).toBe("Nobody wins.");
+  expect(button("Rematch")).toBeDefined();
+  show(result({ ...over, classroom: "c" }));
+  expect(button("Rematch")).toBeUndefined();
+  expect(host.textContent).toContain("If the host opens another match");
+  show(result({ ...over, classroom: "c", rematch: "next" }));
+  expect(host.querySelector(".primary")?.textContent).toBe("To the next match");
+  expect(host.textContent).not.toContain("If the host opens another match");
+});
+
 it("offers no hints unless they are switched on, and never between people", () => {
   hintLevel.value = "";
   const { store } = storeWith(view, {});
@@ -81,21 +104,6 @@ it("puts the steps of a hint into the draft", async () => {
   expect(socket.lastSent).toMatchObject({ do: "preview", partial: ["2", "3"] });
 });
 
-it("checks in the browser that the secret of the dice fits the commitment", () => {
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  const secret = "ab".repeat(32);
-  const commitment = createHash("sha256").update(Buffer.from(secret, "hex")).digest("hex");
-  const dice = { commitment, nonces: ["n", ""], without_nonce: [1], secret };
-  const names = ["Ann", "Spore"];
-  show(<DiceVerificationPanel view={{ ...view, dice }} names={names} invite="" />);
-  expect(host.textContent).toContain("has the fingerprint that the server shows");
-  expect(host.textContent).toContain("Spore: sent none");
-  expect(host.textContent).toContain("does not show whether the server chose the rolls");
-  const forged = { ...dice, secret: "ac".repeat(32) };
-  show(<DiceVerificationPanel view={{ ...view, dice: forged }} names={names} invite="" />);
-  expect(host.textContent).toContain("cannot be trusted");
-});
-
 it("says who won by how much, and why, to the player", () => {
   const outcome: OutcomeInfo = {
     trigger: "track_end",
@@ -110,18 +118,32 @@ it("says who won by how much, and why, to the player", () => {
   }));
   const over = { ...view, scene: { ...scene, facts } };
   const texts = textsOf("en").withNames((seat) => ["Ann", "Spore"][seat] ?? "");
-  const told = (you: readonly number[], shown = outcome): string =>
+  const headlineFor = (you: readonly number[], shown = outcome): string =>
     headline({ ...over, you }, shown, texts);
-  expect(told([1])).toBe("You won 3 to 5");
-  expect(told([0])).toBe("You lost 5 to 3");
-  expect(told([])).toBe("Spore won 3 to 5");
-  expect(told([1], { ...outcome, decided_by: "loss", losers: [0] })).toBe("You won");
-  expect(told([0], { ...outcome, decided_by: "draw", winners: [0, 1] })).toBe("You share the win");
-  expect(texts.reason("petris", outcome)).toBe("Spore has the fewest points and wins.");
-  expect(texts.addressing(1).reason("petris", outcome)).toBe("You have the fewest points.");
+  expect(headlineFor([1])).toBe("You won 3 to 5");
+  expect(headlineFor([0])).toBe("You lost 5 to 3");
+  expect(headlineFor([])).toBe("Spore won 3 to 5");
+  expect(headlineFor([1], { ...outcome, decided_by: "loss", losers: [0] })).toBe("You won");
+  expect(headlineFor([0], { ...outcome, decided_by: "draw", winners: [0, 1] })).toBe("A draw");
+  const seats = [...over.seats, { who: "person", name: "Ben" } as const];
+  const three = { ...over, seats, you: [] };
+  const named = textsOf("en").withNames((seat) => ["Ann", "Spore", "Ben"][seat] ?? "");
+  const shared = { ...outcome, winners: [0, 2] };
+  expect(headline(three, shared, named)).toBe("Ann and Ben share the win");
+  expect(headline({ ...three, you: [0] }, shared, named)).toBe("You share the win");
+  const all = { ...outcome, winners: [0, 1, 2] };
+  expect(headline(three, all, named)).toBe("A draw: Ann, Spore, and Ben");
+  expect(headline({ ...three, you: [0] }, all, named)).toBe("A draw");
+  expect(texts.reason("petris", outcome, 2)).toBe("Spore has the fewest points and wins.");
+  expect(texts.addressing(1).reason("petris", outcome, 2)).toBe("You have the fewest points.");
   const draw = { trigger: "max_turns", decided_by: "draw", winners: [0, 1], losers: [] };
-  expect(texts.reason("petri-dish", draw)).toBe(
+  expect(texts.reason("petri-dish", draw, 2)).toBe(
     "The agreed number of turns is played. A draw between Ann and Spore.",
+  );
+  const level = { ...all, decided_by: "shared" };
+  expect(texts.reason("honeycomb", level, 3)).toBe("All have the same number of points.");
+  expect(named.reason("honeycomb", { ...level, winners: [0, 2] }, 3)).toBe(
+    "Ann and Ben share the win with equal points.",
   );
 });
 
@@ -158,12 +180,32 @@ it("offers the next level only after the single opponent was beaten", () => {
   expect(easierLevel(alone, lost, more)).toBeNull();
 });
 
+it("offers a takeback unless dice or a reveal came after the player's last move", () => {
+  const line = (kind: string, seat: number | null, number = 1) => ({ number, kind, seat });
+  const can = (...lines: ReturnType<typeof line>[]): boolean => canTakeBack({ lines }, 0);
+  expect(can()).toBe(false);
+  expect(can(line("moved", 0))).toBe(true);
+  expect(can(line("moved", 0), line("moved", 1))).toBe(true);
+  expect(can(line("moved", null), line("moved", 0), line("asked", 1))).toBe(true);
+  expect(can(line("moved", 0), line("moved", null))).toBe(false);
+  expect(can(line("moved", 0), line("moved", null), line("moved", 1))).toBe(false);
+  expect(can(line("moved", 0), line("revealed", null))).toBe(false);
+  expect(can(line("moved", 1), line("moved", 0), line("took-back", 0))).toBe(false);
+  expect(can(line("moved", 0), line("moved", 1), line("moved", 0), line("took-back", 0))).toBe(
+    true,
+  );
+});
+
 it("reports that another player declined a request", () => {
   const line = { seat: 0, matter: "pause" as const, number: 3, kind: "asked" };
   const lines = [line, { ...line, number: 4, kind: "declined", seat: 1 }];
   expect(declinedRequest({ ...view, you: [0], lines })?.seat).toBe(1);
   expect(declinedRequest({ ...view, you: [1], lines })).toBeNull();
   expect(declinedRequest({ ...view, you: [0], lines: lines.slice(0, 1) })).toBeNull();
+  const moved = { number: 5, kind: "moved", seat: 1 };
+  expect(declinedRequest({ ...view, you: [0], lines: [...lines, moved] })?.number).toBe(4);
+  const acted = { number: 6, kind: "moved", seat: 0 };
+  expect(declinedRequest({ ...view, you: [0], lines: [...lines, moved, acted] })).toBeNull();
 });
 
 it("changes what is seen with the first click on the theme button", () => {
@@ -210,14 +252,4 @@ it("links the refusal of any game of the server to its rule", () => {
   expect(href("ludo-royal-crown")).toBe("/rules/ludo-royal#ludo-royal-crown");
   expect(href("ludo-start")).toBe("/rules/ludo#ludo-start");
   expect(href("match-over")).toBeUndefined();
-});
-
-it("does not warn a guest whose request to join was refused", () => {
-  makeCopy("m", "c");
-  const dice = { commitment: "c", nonces: ["n", ""], without_nonce: [1] };
-  show(<DiceWarning view={{ ...view, you: [], dice }} />);
-  expect(host.textContent).toBe("");
-  show(<DiceWarning view={{ ...view, you: [0], dice }} />);
-  expect(host.textContent).toContain("is not among those");
-  localStorage.clear();
 });

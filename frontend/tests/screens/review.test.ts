@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { GraphPoint, KeyMoment } from "../../src/messages";
+import type { GraphPoint, KeyMoment, Review } from "../../src/messages";
+import { luckOf } from "../../src/screens/review/chances";
 import { pointAt } from "../../src/screens/review/graph";
 import { withRoles } from "../../src/screens/review/moments";
-import { addUpdate, keyMoments, NO_REVIEW } from "../../src/screens/review/review-state";
+import {
+  addUpdate,
+  choiceNumber,
+  keyMoments,
+  NO_REVIEW,
+  roundOf,
+} from "../../src/screens/review/review-state";
 import { verdictOf } from "../../src/screens/review/verdict";
 
 const point = (number: number, share: number, isRefined = false): GraphPoint => ({
@@ -28,6 +35,44 @@ const moment = (number: number, loss: number): KeyMoment => ({
   },
   line: ["y"],
   findings: [],
+});
+
+describe("the position in which a mistake was chosen", () => {
+  const seats = [0, 1].map((seat) => ({ seat, move: "x", known: [], true: [] }));
+  const review = {
+    rounds: [
+      { number: 0, seats },
+      { number: 4, seats },
+    ],
+  } as unknown as Review;
+
+  it("is that before the move, or the beginning of a secret round", () => {
+    expect(choiceNumber(moment(5, 0.2), null, false)).toBe(5);
+    expect(choiceNumber(moment(5, 0.2), null, true)).toBeNull();
+    expect(choiceNumber(moment(5, 0.2), review, true)).toBe(4);
+    expect(choiceNumber(moment(1, 0.2), review, true)).toBe(0);
+  });
+
+  it("is that before the move for what follows the picks of a round", () => {
+    const called = moment(6, 0.2);
+    const call = { ...called, move: { ...called.move, move: "pass" } };
+    expect(choiceNumber(call, review, true)).toBe(6);
+    expect(roundOf(call, review)).toBeNull();
+  });
+
+  it("is named by its round if it is a secret pick", () => {
+    expect(roundOf(moment(5, 0.2), review)).toBe(2);
+    expect(roundOf(moment(1, 0.2), review)).toBe(1);
+    expect(roundOf(moment(5, 0.2), null)).toBeNull();
+    expect(roundOf(moment(5, 0.2), { ...review, rounds: [] })).toBeNull();
+  });
+});
+
+describe("the luck of a roll", () => {
+  it("is the share afterwards less the share expected before", () => {
+    const roll = { number: 3, move: "DGW", expected: [0.5, 0.5], shares: [0.75, 0.25] };
+    expect([0, 1, 2].map((seat) => luckOf(roll, seat))).toEqual([0.25, -0.25, 0]);
+  });
 });
 
 describe("the state of a review", () => {
@@ -82,7 +127,15 @@ describe("another try", () => {
 describe("the moves that a finding compares", () => {
   it("are called by their roles", () => {
     const params = { player: "A", better: "2>3:1", played: "2>0:1", count: 3, other: 9 };
-    const finding = { kind: "x", topic: "x", weight: 1, places: [], params };
+    const finding = {
+      kind: "x",
+      topic: "x",
+      about: "",
+      weight: 1,
+      places: [],
+      params,
+      is_neutral: false,
+    };
     const named = withRoles(finding, "2>3:1", "2>0:1").params;
     expect(named).toEqual({
       ...params,

@@ -4,6 +4,7 @@ The files are `locales/<language>/*.ftl`. A distribution that adds games registe
 returns its own `locales` folder, in the entry point group `petrilab.texts`.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -16,6 +17,26 @@ from petrilab.core.plugins import entry_points
 LANGUAGES = ("en", "de", "fr", "es")
 DEFAULT = "en"
 GROUP = "petrilab.texts"
+
+_NAME_START = "\ue000"
+"""Begins a name within a French sentence, until the word before it is decided; never shown."""
+_BEFORE_VOWEL = re.compile(rf"\b(d|qu)e {_NAME_START}(?=[aeiouàâäéèêëîïôöùûüœæ])", re.IGNORECASE)
+_NAMES = frozenset(
+    [
+        "player",
+        "players",
+        "rival",
+        "rivals",
+        "owner",
+        "owners",
+        "reader",
+        "winners",
+        "losers",
+        "actor",
+        "by",
+    ]
+)
+"""Values of sentences that are names of players, or letters of seats."""
 
 
 def locales() -> Traversable:
@@ -85,8 +106,21 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
-        return str(text) if not errors else None
+        shown = _mark_names(values) if self.language == "fr" else dict(values)
+        text, errors = self._bundle.format_pattern(pattern, shown)
+        return _elide(str(text)) if not errors else None
+
+
+def _mark_names(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        key: f"{_NAME_START}{value}" if key in _NAMES and isinstance(value, str) else value
+        for key, value in values.items()
+    }
+
+
+def _elide(text: str) -> str:
+    """Elide "de" and "que" before names that begin with a vowel."""
+    return _BEFORE_VOWEL.sub("\\1\N{RIGHT SINGLE QUOTATION MARK}", text).replace(_NAME_START, "")
 
 
 @cache

@@ -19,7 +19,7 @@ def required_texts(game: AnyGame) -> set[str]:
     decisions = (f"decided-{decision}" for decision in game.decisions)
     return {
         *(f"{game.name}-{kind}" for kind in ("name", "aim", "help")),
-        *map(str, (*game.questions, *game.rules, *game.events)),
+        *map(str, (*game.questions, *game.rule_ids(), *game.events)),
         *(name.replace("_", "-") for name in (*endings, *decisions)),
         *(f"{game.name}-option-{spec.name}" for spec in game.options_type.specs()),
     }

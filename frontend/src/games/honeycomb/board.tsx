@@ -14,11 +14,24 @@ import type { Cell } from "../../board/place-button";
 import { Letter, Mark, SEAT_STYLES, seatClass } from "../../board/seat-marks";
 import { BoardSurface } from "../../board/surface";
 import type { BoardContext } from "../../board/types";
+import type { Texts } from "../../i18n/texts";
 import type { Place, Token } from "../../messages";
 import { BLOCKED, withPicks } from "./scene";
 import "./honeycomb.css";
 
-function drawHexagon({ place, tokens }: Cell): VNode {
+const drawings = new WeakMap<Texts, (cell: Cell) => VNode>();
+
+/** Return the function that draws hexagons in a language; the same one for the same texts. */
+function drawHexagonIn(texts: Texts): (cell: Cell) => VNode {
+  const known = drawings.get(texts);
+  if (known) return known;
+  const nope = texts.get("honeycomb-board-nope");
+  const draw = (cell: Cell): VNode => drawHexagon(cell, nope);
+  drawings.set(texts, draw);
+  return draw;
+}
+
+function drawHexagon({ place, tokens }: Cell, nope: string): VNode {
   const within = placeCircle(place);
   const last = tokens.at(-1);
   const low = tokens.length > 0;
@@ -26,7 +39,7 @@ function drawHexagon({ place, tokens }: Cell): VNode {
     <>
       <polygon class="ground" points={outlinePoints(place, 0.95)} />
       {tokens.length === 1 && last ? (
-        <SingleToken token={last} place={place} />
+        <SingleToken token={last} place={place} nope={nope} />
       ) : (
         <TokenGroup tokens={tokens} place={place} />
       )}
@@ -48,20 +61,22 @@ function drawHexagon({ place, tokens }: Cell): VNode {
 interface SingleTokenProps {
   readonly token: Token;
   readonly place: Place;
+  /** The word on a hexagon that an antibiotic keeps empty. */
+  readonly nope: string;
 }
 
 /** Width of the glass wall around the hexagons, in drawing pixels. */
 const TRAY_WALL = 9;
 
 /** The only token of a hexagon. */
-function SingleToken({ token, place }: SingleTokenProps): VNode {
+function SingleToken({ token, place, nope }: SingleTokenProps): VNode {
   const { x, y, r } = placeCircle(place);
   const seat = token.seat ?? 0;
   const outline = outlinePoints(place, 0.95);
   switch (token.kind) {
     case "colony":
       return (
-        <g class={`colony ${seatClass(seat)}`}>
+        <g class={`colony board-piece ${seatClass(seat)}`}>
           <polygon class="body" points={outline} />
           <polygon
             class="texture"
@@ -76,11 +91,9 @@ function SingleToken({ token, place }: SingleTokenProps): VNode {
       return <DeadHexagon place={place} />;
     case BLOCKED:
       return (
-        <g class="nope">
+        <g class="nope board-piece">
           <polygon points={outline} />
-          <text x={round(x)} y={round(y)} dy=".36em" font-size="26">
-            NOPE
-          </text>
+          <Word text={nope} x={x} y={y} />
         </g>
       );
     case "proposal":
@@ -107,11 +120,31 @@ function SingleToken({ token, place }: SingleTokenProps): VNode {
   }
 }
 
+/** Most letters of a line that is written in the large size. */
+const LARGE_LETTERS = 4;
+/** Sizes of letters, in drawing pixels. */
+const [LARGE, SMALL] = [26, 18];
+
+/** A call in the middle of a hexagon, each of its words on a line. */
+function Word({ text, x, y }: { readonly text: string; readonly x: number; readonly y: number }) {
+  const lines = text.split(" ");
+  const size = Math.max(...lines.map(({ length }) => length)) > LARGE_LETTERS ? SMALL : LARGE;
+  return (
+    <text font-size={size}>
+      {lines.map((line, k) => (
+        <tspan key={k} x={round(x)} y={round(y + (k - (lines.length - 1) / 2) * size)} dy=".36em">
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
 function DeadHexagon({ place }: { readonly place: Place }): VNode {
   const { x, y, r } = placeCircle(place);
   const [a, b, c, d] = [x - 0.28 * r, x + 0.28 * r, y - 0.42 * r, y + 0.14 * r].map(round);
   return (
-    <g class="black">
+    <g class="black board-piece">
       <polygon points={outlinePoints(place, 0.95)} />
       <path d={`M${a} ${c}L${b} ${d}M${a} ${d}L${b} ${c}`} />
     </g>
@@ -215,7 +248,7 @@ export function Drawing(board: BoardContext): VNode {
   return (
     <BoardSurface
       board={board}
-      draw={drawHexagon}
+      draw={drawHexagonIn(board.texts)}
       tokens={tokens}
       margin={0.2}
       chosenCount={() => 0}

@@ -20,16 +20,16 @@ interface CallKind {
 }
 
 const CALLS: readonly CallKind[] = [
-  { name: "competition", text: "board-call-competition", sign: "+", key: "c" },
-  { name: "nope", text: "board-call-nope", sign: "-", key: "n" },
+  { name: "competition", text: "honeycomb-board-call-competition", sign: "+", key: "c" },
+  { name: "nope", text: "honeycomb-board-call-nope", sign: "-", key: "n" },
 ];
 /** The key that says nothing, or goes on. */
 const CONFIRM_KEY = "p";
 
 /** Return the label of the confirm button while a pick is read out; null at other times. */
 export function confirmText({ ask, partial }: PreviewMessage): string | null {
-  if (ask === CONTINUE) return "board-call-continue";
-  return ask === CALL && !partial.length ? "board-call-silent" : null;
+  if (ask === CONTINUE) return "honeycomb-board-call-continue";
+  return ask === CALL && !partial.length ? "honeycomb-board-call-silent" : null;
 }
 
 /** Whether a question is about a pick, in which tools decide what a hexagon is chosen for. */
@@ -83,7 +83,7 @@ export function CallButtons(board: BoardContext): VNode | null {
   return (
     <div class="calls">
       {isCall && (
-        <div class="call-buttons" role="group" aria-label={texts.get("board-calls")}>
+        <div class="call-buttons" role="group" aria-label={texts.get("honeycomb-board-calls")}>
           {CALLS.map((kind) => {
             const isOffered = Object.keys(preview.steps).some((step) => step.startsWith(kind.sign));
             const isMade = preview.partial.some((step) => step.startsWith(kind.sign));
@@ -105,7 +105,7 @@ export function CallButtons(board: BoardContext): VNode | null {
       <p class="call-key">
         <Countdown {...board} />
         <span class="call-note" role="status">
-          {hasNothing ? texts.get("board-call-nothing") : ""}
+          {hasNothing ? texts.get("honeycomb-board-call-nothing") : ""}
         </span>
         <span class="call-hint">
           {texts.get(confirmText(preview) ?? "board-confirm")}{" "}
@@ -128,7 +128,7 @@ export function Countdown({ choiceEnd, texts }: BoardContext): VNode | null {
   const seconds = Math.max(0, Math.ceil((choiceEnd - performance.now()) / 1000));
   return (
     <span class={`countdown${seconds <= 3 ? " low" : ""}`} role="timer">
-      {texts.get("board-call-time", { seconds })}
+      {texts.get("honeycomb-board-call-time", { seconds })}
     </span>
   );
 }

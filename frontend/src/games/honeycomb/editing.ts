@@ -1,6 +1,6 @@
 /** Editing the hexagons of a position: a piece is a colony of a seat, or a black hexagon. */
 
-import { seatLetter } from "../../i18n/seat-letters";
+import { seatFromLetter, seatLetter } from "../../i18n/seat-letters";
 import type { PositionEditing } from "../plugin";
 import { fieldAt, numbers, withBoard, withField, withSign } from "../position-text";
 
@@ -19,7 +19,7 @@ export const editing: PositionEditing = {
   ],
   fields: (text) => [
     {
-      label: "page-analyse-round",
+      label: "honeycomb-analyse-round",
       value: fieldAt(text, ROUND),
       choices: numbers(1, LAST_ROUND),
       put: (changed: string) => withField(text, ROUND, changed),
@@ -34,5 +34,9 @@ export const editing: PositionEditing = {
         ? board
         : withSign(board, index, piece === NOTHING ? EMPTY : piece);
     }),
+  tokenOf: (piece) =>
+    piece === BLACK
+      ? { kind: "black", count: 1, seat: null }
+      : { kind: "colony", count: 1, seat: seatFromLetter(piece) },
   stepOf: (place) => `+${place}`,
 };

@@ -15,6 +15,9 @@ const CELLS = /^\d+(\+\d+)+$/;
 /** Kinds of events that decide what becomes of a hexagon. */
 const RESULTS = /^honeycomb-event-(colonised|competition|blocked)$/;
 
+/** Kinds of events that end a round; before them an antibiotic may still stop somebody. */
+const ROUND_ENDS: ReadonlySet<string> = new Set(["honeycomb-event-round", "honeycomb-event-end"]);
+
 /** Say what became of a seat's own antibiotic, which only that seat can see. */
 const ownConsequence: NonNullable<BoardPlugin["ownConsequence"]> = (before, events, seat) => {
   const cell = before.tokens.find(
@@ -24,7 +27,9 @@ const ownConsequence: NonNullable<BoardPlugin["ownConsequence"]> = (before, even
   const hasBlocked = events.some(
     ({ kind, places = [] }) => kind === "honeycomb-event-blocked" && places.includes(cell),
   );
-  return ["board-own-antibiotic", { cell, found: hasBlocked ? "yes" : "no" }];
+  if (hasBlocked) return ["honeycomb-board-own-antibiotic", { cell, found: "yes" }];
+  const isOver = events.some(({ kind }) => ROUND_ENDS.has(kind));
+  return isOver ? ["honeycomb-board-own-antibiotic", { cell, found: "no" }] : null;
 };
 
 const isColony = (step: string): boolean => step.startsWith("+");
@@ -38,10 +43,10 @@ function offerVariant(steps: readonly string[]): string {
 /** Return the label of a board shape such as `hexagon:4` or `rectangle:8x9`. */
 function formatOptionValue(value: string, texts: Texts): string | null {
   const [shape, size = ""] = value.split(":");
-  if (shape === "hexagon") return texts.get("page-board-hexagon", { count: Number(size) });
+  if (shape === "hexagon") return texts.get("honeycomb-shape-hexagon", { count: Number(size) });
   if (shape === "rectangle")
-    return texts.get("page-board-rectangle", { size: size.replace("x", " × ") });
-  return shape === "classic" ? texts.get("page-board-classic") : null;
+    return texts.get("honeycomb-shape-rectangle", { size: size.replace("x", " × ") });
+  return shape === "classic" ? texts.get("honeycomb-shape-classic") : null;
 }
 
 /** A pick such as `3+7-12`: colonies on 3 and 7, antibiotic on 12. */
@@ -55,6 +60,9 @@ function formatMove(move: string, texts: Texts): string | null {
     ? texts.get("honeycomb-words-pick", { cells })
     : texts.get("honeycomb-words-pick-antibiotic", { cells, cell });
 }
+
+/** The end of the playing time, which no player chooses. */
+const TIME_UP = "time-up";
 
 export const plugin: GamePlugin = {
   name: "honeycomb",
@@ -71,6 +79,7 @@ export const plugin: GamePlugin = {
     Sidebar,
     Choices: CallButtons,
     confirmText,
+    comingText: "honeycomb-board-coming-picks",
     usesTools,
     applyEvent,
     movePlaces: ({ kind, places = [] }) => (RESULTS.test(kind) ? places : []),
@@ -78,30 +87,33 @@ export const plugin: GamePlugin = {
     // Other players pick while one builds a pick, which must not be interrupted.
     backgroundEvents: new Set(["honeycomb-event-chosen", "honeycomb-event-ready"]),
     questions: {
-      "honeycomb-ask-pick": "board-ask-pick",
-      "honeycomb-ask-call": "board-ask-call",
-      "honeycomb-ask-continue": "board-ask-continue",
+      "honeycomb-ask-pick": "honeycomb-board-ask-pick",
+      "honeycomb-ask-call": "honeycomb-board-ask-call",
+      "honeycomb-ask-continue": "honeycomb-board-ask-continue",
     },
     tools: [
       {
         name: "colony",
-        text: "board-tool-colony",
+        text: "honeycomb-board-tool-colony",
         accepts: isColony,
-        onlyQuestion: "board-ask-colonies",
+        onlyQuestion: "honeycomb-board-ask-colonies",
       },
       {
         name: "antibiotic",
-        text: "board-tool-antibiotic",
+        text: "honeycomb-board-tool-antibiotic",
         accepts: isAntibiotic,
-        finalQuestion: "board-ask-antibiotic",
+        finalQuestion: "honeycomb-board-ask-antibiotic",
       },
     ],
     placeOfStep: (step) => step.slice(1),
     canDeselect: true,
     offerVariant,
   },
-  formatValue: (key, value, texts) =>
-    key === "cells" && CELLS.test(value) ? texts.joinAnd(value.split("+")) : null,
+  formatValue: (key, value, texts) => {
+    if (key === "board") return formatOptionValue(value, texts);
+    return key === "cells" && CELLS.test(value) ? texts.joinAnd(value.split("+")) : null;
+  },
   formatOptionValue,
   formatMove,
+  formatDraw: (draw, texts) => (draw === TIME_UP ? texts.get("honeycomb-event-time-up") : null),
 };

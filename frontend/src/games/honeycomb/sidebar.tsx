@@ -1,6 +1,7 @@
 /** The sidebar of Honeycomb: round, empty hexagons, and every player's points. */
 
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
 import { factOf, LabelledValue, SeatCard, SeatCards } from "../../board/seat-cards";
 import type { BoardContext } from "../../board/types";
 import { seatLetter } from "../../i18n/seat-letters";
@@ -13,9 +14,12 @@ export function Sidebar(board: BoardContext): VNode {
     const value = factOf(scene, kind);
     return value === undefined ? null : <LabelledValue label={texts.get(kind)} value={value} />;
   };
+  // The line of the reader stays free between two readings, so that nothing below it moves.
+  const hasReader = useRef(false);
+  hasReader.current ||= factOf(scene, "honeycomb-fact-reader") !== undefined;
   return (
     <>
-      <div class="match-facts">
+      <div class={`match-facts${hasReader.current ? " two-lines" : ""}`}>
         {matchFact("honeycomb-fact-round")}
         {matchFact("honeycomb-fact-empty")}
         {matchFact("honeycomb-fact-reader")}
@@ -42,12 +46,16 @@ function ScoreCard({ board, seat }: ScoreCardProps): VNode {
   return (
     <SeatCard board={board} seat={seat} state={hasPicked ? "chosen" : ""} showsTurn={false}>
       <div class="score">
-        <strong>{points}</strong> <span>{texts.get("honeycomb-fact-points")}</span>
+        <strong>{points}</strong>{" "}
+        <span>{texts.get("honeycomb-board-points", { points: Number(points) })}</span>
         {state !== undefined && (
           <span class={`pick-state${hasPicked ? " done" : ""}`}>
-            {texts.get(answer === undefined ? "board-picking" : "board-calling", {
-              state: hasPicked ? "done" : openState,
-            })}
+            {texts.get(
+              answer === undefined ? "honeycomb-board-picking" : "honeycomb-board-calling",
+              {
+                state: hasPicked ? "done" : openState,
+              },
+            )}
           </span>
         )}
       </div>

@@ -14,7 +14,7 @@ export function Choices(board: BoardContext): VNode {
   const chosenIndex = chosenDie === undefined ? -1 : dice.indexOf(chosenDie);
   const isRolling = activeEvent?.kind === "petri-dish-event-rolled";
   return (
-    <div class={`dice${isRolling ? " rolling" : ""}`}>
+    <div class={`dice unclipped${isRolling ? " rolling" : ""}`}>
       {dice.map((die, k) => (
         <Die
           key={k}
@@ -32,8 +32,12 @@ export function Choices(board: BoardContext): VNode {
 
 /** The actions that the chosen die may be used for, because it is or counts as Wild. */
 export function StepPicker(board: BoardContext): VNode {
+  const label = board.texts.get("petri-dish-board-use-wild");
   return (
-    <div class="dice uses">
+    <div class="dice uses" role="group" aria-label={label}>
+      <span class="uses-label" aria-hidden="true">
+        {label}
+      </span>
       {stepsWithoutPlace(board.preview).map((step) => (
         <Die key={step} face={step} texts={board.texts} onChoose={() => board.onStep?.(step)} />
       ))}

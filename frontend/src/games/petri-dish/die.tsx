@@ -68,13 +68,15 @@ export function Die(props: DieProps): VNode {
       {isWild && (
         <span class="die-wild">
           <FaceIcon face="W" />
-          <span class="visually-hidden">{texts.get("board-counts-as-wild", { die: name })}</span>
+          <span class="visually-hidden">
+            {texts.get("petri-dish-board-counts-as-wild", { die: name })}
+          </span>
         </span>
       )}
     </>
   );
   const explanation = isWild
-    ? texts.get("board-counts-as-wild", { die: name })
+    ? texts.get("petri-dish-board-counts-as-wild", { die: name })
     : texts.get(RULES[face] ?? "");
   const className = `die die-${face}${isChosen ? " chosen" : ""}${isWild ? " wild" : ""}`;
   if (!onChoose)

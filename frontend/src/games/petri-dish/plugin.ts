@@ -15,6 +15,11 @@ const SPACE = /^(\d+)(tip|mid|left|right)$/;
 const WEDGES = 10;
 /** Faces of dice, one letter each. */
 const DICE = /^[DGIMZW]{1,9}$/;
+/** The dice of a position before a roll. */
+const NO_DICE = "-";
+/** Draws such as `A@0`, a wedge for a player, and `first=B`, the player who begins. */
+const SEATED = /^([A-J])@(\d+)$/;
+const BEGINS = /^first=([A-J])$/;
 
 /** Kinds of events that are actions of a player. */
 const ACTIONS = /^petri-dish-event-(divided|grew|spawned|infected|moved|zapped|shrunk)$/;
@@ -24,9 +29,12 @@ const TURN_EVENTS: ReadonlySet<string> = new Set(
   ["turn", "rolled", "turned-wild", "bonus"].map((kind) => `petri-dish-event-${kind}`),
 );
 
-/** Return the names of dice and spaces in words. */
+const DICE_VALUES: ReadonlySet<string> = new Set(["dice", "unused"]);
+
+/** Return the names of dice and spaces in words; `unused` are the dice of a position. */
 function formatValue(key: string, value: string, texts: Texts): string | null {
-  if (key === "dice" && DICE.test(value))
+  if (key === "unused" && value === NO_DICE) return texts.get("petri-dish-analyse-no-dice");
+  if (DICE_VALUES.has(key) && DICE.test(value))
     return [...value].map((die) => texts.get("petri-dish-word-die", { die })).join(", ");
   const [, wedge = "", part = ""] = (SPACE_VALUES.has(key) && SPACE.exec(value)) || [];
   // Left and right depend on where one looks from; the next wedge does not.
@@ -52,6 +60,15 @@ function formatMove(move: string, texts: Texts): string | null {
   return die ? texts.get("petri-dish-words-die", { what, die }) : what;
 }
 
+function formatDraw(draw: string, texts: Texts): string | null {
+  const [, seated, wedge = ""] = SEATED.exec(draw) ?? [];
+  if (seated) return texts.get("petri-dish-event-seated", { player: seated, wedge });
+  const [, player] = BEGINS.exec(draw) ?? [];
+  return player
+    ? texts.get("petri-dish-event-first", { player })
+    : formatValue("dice", draw, texts);
+}
+
 export const plugin: GamePlugin = {
   name: "petri-dish",
   homeOrder: 2,
@@ -69,17 +86,26 @@ export const plugin: GamePlugin = {
     alwaysShowsChoices: true,
     StepPicker,
     applyEvent,
-    score: (scene, seat) => String(scene.tokens.filter((token) => token.seat === seat).length),
+    // What only the title of a die says is not seen on a touch screen.
+    offerNote: ({ notes = {} }, texts) =>
+      Object.keys(notes)
+        .map((die) =>
+          texts.get("petri-dish-board-counts-as-wild", {
+            die: texts.get("petri-dish-word-die", { die }),
+          }),
+        )
+        .join(" ") || null,
     movePlaces: ({ kind, places = [] }) => (ACTIONS.test(kind) ? places : []),
     turnEvents: TURN_EVENTS,
     questions: {
-      "petri-dish-ask-die": "board-ask-die",
-      "petri-dish-ask-action": "board-ask-action",
-      "petri-dish-ask-place": "board-ask-place",
-      "petri-dish-ask-target": "board-ask-target",
+      "petri-dish-ask-die": "petri-dish-board-ask-die",
+      "petri-dish-ask-action": "petri-dish-board-ask-action",
+      "petri-dish-ask-place": "petri-dish-board-ask-place",
+      "petri-dish-ask-target": "petri-dish-board-ask-target",
     },
   },
   formatValue,
   formatMove,
+  formatDraw,
   drawOutcomes,
 };

@@ -25,7 +25,7 @@ export function Pyramid({ seat, size, x, y, r, angle = 0, state = "" }: PyramidP
   });
   const unit = (0.28 + 0.24 * scale) * r;
   return (
-    <g class={`pyramid ${size} ${seatClass(seat)} ${state}`}>
+    <g class={`pyramid board-piece ${size} ${seatClass(seat)} ${state}`}>
       <polygon class="body" points={polygonPoints(corners)} />
       {corners.map((corner, k) => {
         const next = corners[(k + 1) % 4] ?? corner;

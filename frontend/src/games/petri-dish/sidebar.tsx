@@ -36,7 +36,7 @@ function ReserveCard({ board, seat }: ReserveCardProps): VNode {
   const sizes = ["large", "medium", "small"];
   const placed = scene.tokens.filter((token) => token.seat === seat).length;
   const isOut = scene.tokens.length > 0 && placed === 0;
-  const label = texts.get("board-reserve", {
+  const label = texts.get("petri-dish-board-reserve", {
     placed,
     large: left.large ?? 0,
     medium: left.medium ?? 0,

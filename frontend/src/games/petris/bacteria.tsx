@@ -18,7 +18,7 @@ export function Bacterium({ seat, x, y, r, state = "" }: PieceProps): VNode {
   const kind = KINDS[seat % KINDS.length] ?? Coccus;
   return (
     <g class={`bacterium ${seatClass(seat)} ${state}`} transform={transform}>
-      <g class="alive" style={{ "--phase": `${-(Math.round(7 * x + 3 * y) % 9)}s` }}>
+      <g class="alive board-piece" style={{ "--phase": `${-(Math.round(7 * x + 3 * y) % 9)}s` }}>
         {kind()}
       </g>
     </g>
@@ -77,7 +77,7 @@ export function Sarcina({ seat, x, y, r, state = "" }: PieceProps): VNode {
   const middle = -0.36 * cell;
   return (
     <g class={`sarcina ${seatClass(seat)} ${state}`} transform={transform}>
-      <g class="alive">
+      <g class="alive board-piece">
         <circle r=".96" class="coat" />
         {layers.map(([u, v], k) => (
           <g key={k} transform={`translate(${round(u)} ${round(v)}) scale(${cell})`}>

@@ -10,15 +10,14 @@ import type { BoardContext } from "../../board/types";
 import type { Place, Token } from "../../messages";
 import { Bacterium, cluster, MAX_BACTERIUM, Sarcina } from "./bacteria";
 import { ActiveEvent, EventGhost } from "./events";
+import { MARGIN, namePlate, PIECES, propagationArrow } from "./layout";
 import { withPropagation } from "./scene";
 import "./petris.css";
-
-/** Pieces keep to this part of a dish; its rim is for arrows and what would follow. */
-const PIECES = 0.74;
 
 function drawDish(cell: Cell): VNode {
   const within = placeCircle(cell.place);
   const { x, y, r } = within;
+  const plate = namePlate(within);
   const groups = groupBySeat(cell.tokens);
   const parts = packCircles({ x, y, r: PIECES * r }, groups.length);
   const counts = groups.map((group) =>
@@ -42,8 +41,20 @@ function drawDish(cell: Cell): VNode {
         />
       ))}
       <g class="plate">
-        <rect x={round(x - 12)} y={round(y - r - 14)} width="24" height="20" rx="10" />
-        <text x={round(x)} y={round(y - r - 4)} dy=".36em" class="name" font-size="16">
+        <rect
+          x={round(plate.x)}
+          y={round(plate.y)}
+          width={plate.width}
+          height={plate.height}
+          rx="10"
+        />
+        <text
+          x={round(x)}
+          y={round(plate.y + plate.height / 2)}
+          dy=".36em"
+          class="name"
+          font-size="16"
+        >
           {cell.place.name}
         </text>
       </g>
@@ -102,7 +113,7 @@ export function Drawing(board: BoardContext): VNode {
     <BoardSurface
       board={board}
       draw={drawDish}
-      margin={0.18}
+      margin={MARGIN}
       tokens={withPropagation(scene.tokens, seat, partial)}
       isDraggable
       chosenCount={(place) => (place === source ? 1 : 0) + countAt(place)}
@@ -150,17 +161,13 @@ interface ArrowProps {
 
 /** An arrow from dish to dish with the number of bacteria that are sent. */
 function PropagationArrow({ from, to, seat, count }: ArrowProps): VNode {
-  const [a, b] = [placeCircle(from), placeCircle(to)];
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const [u, v] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-  const head = (at: number, wide: number): string =>
-    `${round(x + at * u - wide * v)} ${round(y + at * v + wide * u)}`;
+  const { disc, head } = propagationArrow(placeCircle(from), placeCircle(to));
+  const points = head.map(([x, y]) => `${round(x)} ${round(y)}`);
   return (
     <g class={`propagation-arrow ${seatClass(seat)}`}>
-      <path d={`M${head(19, 0)}L${head(7, 10)}L${head(7, -10)}Z`} />
-      <circle cx={round(x)} cy={round(y)} r="11.5" class="body" />
-      <text x={round(x)} y={round(y)} dy=".36em" font-size="16" class="letter on">
+      <path d={`M${points.join("L")}Z`} />
+      <circle cx={round(disc.x)} cy={round(disc.y)} r={disc.r} class="body" />
+      <text x={round(disc.x)} y={round(disc.y)} dy=".36em" font-size="16" class="letter on">
         {count}
       </text>
     </g>

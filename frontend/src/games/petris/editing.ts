@@ -4,7 +4,8 @@ import { seatFromLetter, seatLetter } from "../../i18n/seat-letters";
 import type { PositionEditing } from "../plugin";
 import { fieldAt, numbers, withBoard, withField, withSign } from "../position-text";
 
-const SIGNS = ["1", "2", "3", "4", "S"];
+const SARCINA = "S";
+const SIGNS = ["1", "2", "3", "4", SARCINA];
 const NOTHING = "-";
 const POINTS = 3;
 const PROPAGATIONS = 4;
@@ -25,7 +26,7 @@ export const editing: PositionEditing = {
     const track = Number(/track=(\d+)/.exec(fieldAt(text, 1))?.[1] ?? TRACK);
     return [
       ...points.map((value, seat) => ({
-        label: "page-analyse-points",
+        label: "petris-analyse-points",
         seat,
         value,
         choices: numbers(0, track),
@@ -37,12 +38,19 @@ export const editing: PositionEditing = {
           ),
       })),
       {
-        label: "page-analyse-propagations",
+        label: "petris-analyse-propagations",
         value: fieldAt(text, PROPAGATIONS),
         choices: numbers(0, SETS * points.length),
         put: (changed: string) => withField(text, PROPAGATIONS, changed),
       },
     ];
+  },
+  tokenOf: (piece) => {
+    const [letter, sign = ""] = piece.split(" ");
+    const seat = seatFromLetter(letter);
+    return sign === SARCINA
+      ? { kind: "sarcina", count: 1, seat }
+      : { kind: "bacterium", count: Number(sign), seat };
   },
   put: (text, place, piece) => {
     const [letter, sign = "0"] = piece.split(" ");

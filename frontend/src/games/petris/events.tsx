@@ -6,6 +6,7 @@ import { seatClass } from "../../board/seat-marks";
 import { seatFromLetter } from "../../i18n/seat-letters";
 import type { EventMessage, Place } from "../../messages";
 import { Bacterium, cluster, MAX_BACTERIUM, Sarcina, SpikedStar } from "./bacteria";
+import { badgeCircle, growthPlate } from "./layout";
 import { parsePropagation } from "./scene";
 
 interface EventProps {
@@ -13,46 +14,48 @@ interface EventProps {
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** What the move being built would do to a dish: grow, become a sarcina, score. */
+/** The effect of the move being built on a dish: it grows, becomes a sarcina, scores. */
 export function EventGhost({ event, places }: EventProps): VNode | null {
   const place = places.get(event.places?.[0] ?? "");
   const seat = seatFromLetter(event.params?.player);
   if (!place || seat === null) return null;
-  const { x, y, r } = placeCircle(place);
-  // On the rim, where no piece is.
-  const low = y + 0.95 * r;
+  const dish = placeCircle(place);
+  const { x } = dish;
+  const badge = badgeCircle(dish);
   switch (event.kind) {
-    case "petris-event-grew":
+    case "petris-event-grew": {
+      const plate = growthPlate(dish);
       return (
         <g class={`ghost ${seatClass(seat)}`}>
           <rect
-            x={round(x - 21)}
-            y={round(low - 11)}
-            width="42"
-            height="22"
-            rx="11"
+            x={round(plate.x)}
+            y={round(plate.y)}
+            width={plate.width}
+            height={plate.height}
+            rx="9"
             class="ghost-plate"
           />
-          <Bacterium seat={seat} x={x + 11} y={low} r={7} />
-          <text x={round(x - 8)} y={round(low)} dy=".36em" font-size="14" class="letter ink">
+          <Bacterium seat={seat} x={x} y={plate.y + 9} r={7} />
+          <text x={round(x)} y={round(plate.y + 21)} dy=".36em" font-size="11.5" class="letter ink">
             +1
           </text>
         </g>
       );
+    }
     case "petris-event-sarcina":
     case "petris-event-stranded":
       return (
         <g class={`ghost ${seatClass(seat)}`}>
-          <circle cx={round(x)} cy={round(low)} r="14" class="ghost-plate" />
-          <Sarcina seat={seat} x={x} y={low} r={12.5} />
+          <circle cx={round(x)} cy={round(badge.y)} r={badge.r} class="ghost-plate" />
+          <Sarcina seat={seat} {...badge} r={0.9 * badge.r} />
         </g>
       );
     case "petris-event-scored":
       // Shared dishes do not grow, so the two ghosts never overlap.
       return (
         <g class={`ghost ${seatClass(seat)}`}>
-          <SpikedStar x={x} y={low} r={15} />
-          <text x={round(x)} y={round(low)} dy=".36em" font-size="13" class="letter on">
+          <SpikedStar {...badge} />
+          <text x={round(x)} y={round(badge.y)} dy=".36em" font-size="12" class="letter on">
             +{event.params?.points}
           </text>
         </g>

@@ -12,8 +12,10 @@ import { Sidebar } from "./sidebar";
 function formatEvent({ kind, params = {} }: EventMessage, texts: Texts): string | null {
   if (kind !== "petris-event-propagated") return null;
   const { source, sent } = parsePropagation(String(params.move ?? ""));
-  const what = texts.joinAnd(sent.map(([dish, count]) => texts.get("board-sent", { dish, count })));
-  return texts.get("board-propagated", { player: params.player ?? "", source, what });
+  const what = texts.joinAnd(
+    sent.map(([dish, count]) => texts.get("petris-board-sent", { dish, count })),
+  );
+  return texts.get("petris-board-propagated", { player: params.player ?? "", source, what });
 }
 
 const PROPAGATION = /^\d+>\d+:\d+(,\d+:\d+)*$/;
@@ -45,8 +47,8 @@ export const plugin: GamePlugin = {
       return [source, ...sent.map(([dish]) => dish)];
     },
     questions: {
-      "petris-ask-source": "board-ask-source",
-      "petris-ask-target": "board-ask-targets",
+      "petris-ask-source": "petris-board-ask-source",
+      "petris-ask-target": "petris-board-ask-target",
     },
     // Only the builder of a move sees bacteria on their way; the owner is obvious.
     anonymousKinds: new Set([ARRIVING, LEAVING]),

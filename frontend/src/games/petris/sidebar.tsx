@@ -64,15 +64,17 @@ function TurnTrack({ board }: { readonly board: BoardContext }): VNode | null {
         </text>
       </svg>
       <figcaption>
-        <span class="set-ends">{texts.get("board-set-ends", { phase: phases[0] ?? "C" })}</span>
+        <span class="set-ends">
+          {texts.get("petris-board-set-ends", { phase: phases[0] ?? "C" })}
+        </span>
         <PhaseKey
           phase="F"
-          text={texts.get("board-phase", { phase: "F" })}
+          text={texts.get("petris-board-phase", { phase: "F" })}
           now={phases[0] === "F"}
         />
         <PhaseKey
           phase="C"
-          text={texts.get("board-phase", { phase: "C" })}
+          text={texts.get("petris-board-phase", { phase: "C" })}
           now={phases[0] === "C"}
         />
       </figcaption>
@@ -116,8 +118,8 @@ function PhaseKey(props: {
 }
 
 function trackText(texts: Texts, now: number, all: number, phases: string): string {
-  const coming = [...phases].map((phase) => texts.get("board-phase", { phase })).join(", ");
-  return texts.get("board-turn-track", { set: now, last: all, coming });
+  const coming = [...phases].map((phase) => texts.get("petris-board-phase", { phase })).join(", ");
+  return texts.get("petris-board-turn-track", { set: now, last: all, coming });
 }
 
 /** The contamination track; reaching its last space loses the game. */
@@ -135,12 +137,12 @@ function Contamination({
   const wide = last > 12 ? 12 : 20;
   return (
     <div class="labelled">
-      <span class="small-label">{board.texts.get("board-phase", { phase: "C" })}</span>
+      <span class="small-label">{board.texts.get("petris-board-phase", { phase: "C" })}</span>
       <svg
         class={`contamination ${seatClass(seat)}`}
         viewBox={`0 0 ${(last + 1) * wide + 6} 26`}
         role="img"
-        aria-label={board.texts.get("board-contamination", { points, last })}
+        aria-label={board.texts.get("petris-board-contamination", { points, last })}
       >
         {Array.from({ length: last + 1 }, (_, k) => (
           <g
@@ -182,9 +184,9 @@ function Supply({ board, seat }: { readonly board: BoardContext; readonly seat: 
     <div
       class="supply"
       role="img"
-      aria-label={board.texts.get("board-supply", { bacteria, sarcinas })}
+      aria-label={board.texts.get("petris-board-supply", { bacteria, sarcinas })}
     >
-      <span class="small-label">{board.texts.get("board-supply-short")}</span>
+      <span class="small-label">{board.texts.get("petris-board-supply-short")}</span>
       <svg viewBox="0 0 26 26" class="supply-one" aria-hidden="true">
         <Bacterium seat={seat} x={13} y={13} r={11} />
       </svg>

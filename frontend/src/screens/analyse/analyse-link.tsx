@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { Icon } from "../../components/icon";
 import { t } from "../../i18n/language";
 import { analysePath } from "./address";
-import { storeAnalysis } from "./stored-analysis";
+import { storeRecord } from "./stored-analysis";
 
 interface AnalyseLinkProps {
   /** The text of the position. */
@@ -17,7 +17,7 @@ interface AnalyseLinkProps {
 
 export function AnalyseLink({ position, record, index = 0 }: AnalyseLinkProps): VNode {
   const keepRecord = (): void => {
-    if (record) storeAnalysis({ text: record, position, path: Array<number>(index).fill(0) });
+    if (record) storeRecord(record, position, index);
   };
   return (
     <a class="button" href={analysePath(position)} onClick={keepRecord}>

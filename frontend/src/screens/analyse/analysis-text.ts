@@ -1,6 +1,10 @@
-/** The text of an analysis: a position, moves, variations and comments; see docs/formats.md. */
+/** The text of an analysis: a record with variations and comments; see docs/formats.md. */
 
+import { seatLetter } from "../../i18n/seat-letters";
+import type { OutcomeInfo } from "../../messages";
 import type { PositionNode } from "../../position/position-store";
+import type { RecordTags } from "../../position/record-tags";
+import { lastOf } from "./tree-keys";
 import { actorSign } from "./variations";
 
 /** Return a comment on one line without the brace that would end it. */
@@ -26,9 +30,36 @@ function movesAfter(node: PositionNode): string[] {
   return [...words(main), ...variations, ...movesAfter(main)];
 }
 
-export function analysisText(root: PositionNode): string {
+/** Return the word at the end of a record. */
+function resultText(outcome: OutcomeInfo | null): string {
+  if (!outcome) return "*";
+  const { trigger, decided_by, winners, losers } = outcome;
+  const parts = [trigger, decided_by, winners.map(seatLetter).join("")];
+  return [...parts, ...(losers.length ? [losers.map(seatLetter).join("")] : [])].join("/");
+}
+
+const tag = (name: string, value: string): string =>
+  `[${name} "${value.replaceAll(/[\\"]/g, "\\$&").replaceAll(/\s+/g, " ")}"]`;
+
+/** Return the record of an analysis. Its date is today if the record that was opened had none. */
+export function analysisText(
+  root: PositionNode,
+  { names, date }: RecordTags,
+  today = new Date().toISOString().slice(0, 10),
+): string {
+  const { game, rules_version, options, text } = root.info;
+  const result = resultText(lastOf(root).info.outcome ?? null);
   const comment = clean(root.comment);
-  const lines = [`[Position "${root.info.text}"]`, ""];
-  if (comment) lines.push(`{${comment}}`);
-  return `${[...lines, movesAfter(root).join(" ")].join("\n").trimEnd()}\n`;
+  const lines = [
+    tag("Game", game),
+    tag("Rules", String(rules_version)),
+    tag("Options", options),
+    tag("Position", text),
+    tag("Date", date || today),
+    ...names.flatMap((name, seat) => (name ? [tag(seatLetter(seat), name)] : [])),
+    tag("Result", result),
+    "",
+    [...(comment ? [`{${comment}}`] : []), ...movesAfter(root), result].join(" "),
+  ];
+  return `${lines.join("\n")}\n`;
 }

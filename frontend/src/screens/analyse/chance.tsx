@@ -3,7 +3,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { Icon } from "../../components/icon";
-import { findPlugin } from "../../games/registry";
 import { t } from "../../i18n/language";
 import type { FluentTexts } from "../../i18n/texts";
 import { CHANCE, type PositionStore } from "../../position/position-store";
@@ -14,7 +13,7 @@ interface ChancePickerProps {
 }
 
 export function ChancePicker({ store, texts }: ChancePickerProps): VNode {
-  const words = findPlugin(store.current.value?.info.game ?? "")?.formatValue;
+  const game = store.current.value?.info.game ?? "";
   const outcomes = store.current.value?.info.chance ?? [];
   const [chosen, setChosen] = useState("");
   const outcome = outcomes.includes(chosen) ? chosen : (outcomes[0] ?? "");
@@ -34,7 +33,7 @@ export function ChancePicker({ store, texts }: ChancePickerProps): VNode {
         <select value={outcome} onChange={(event) => setChosen(event.currentTarget.value)}>
           {outcomes.map((each) => (
             <option key={each} value={each}>
-              {words?.("dice", each, texts) ?? each}
+              {texts.draw(game, each)}
             </option>
           ))}
         </select>

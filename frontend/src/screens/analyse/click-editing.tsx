@@ -2,10 +2,12 @@
 
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Emblem } from "../../board/seat-marks";
 import type { PositionEditing, PositionField } from "../../games/plugin";
 import { findPlugin } from "../../games/registry";
 import { t } from "../../i18n/language";
-import type { FluentTexts } from "../../i18n/texts";
+import { seatLetter } from "../../i18n/seat-letters";
+import { type FluentTexts, ofGame } from "../../i18n/texts";
 import type { Geometry, PreviewMessage } from "../../messages";
 
 /** Return a preview that offers every place, so that the board reports each click as a step. */
@@ -33,29 +35,53 @@ export function placeOfEdit(editing: PositionEditing, geometry: Geometry, step: 
 }
 
 interface PiecePickerProps {
-  readonly pieces: readonly string[];
+  readonly game: string;
+  readonly editing: PositionEditing;
+  readonly players: number;
+  readonly texts: FluentTexts;
   readonly piece: string;
   readonly onPiece: (piece: string) => void;
 }
 
-/** The pieces that can be put on the board, in the notation of positions. */
-export function PiecePicker({ pieces, piece, onPiece }: PiecePickerProps): VNode {
+/** The pieces that can be put on the board, those of each player in a row. */
+export function PiecePicker(props: PiecePickerProps): VNode {
+  const { game, editing, players, texts, piece, onPiece } = props;
+  const [nothing = "", ...pieces] = editing.pieces(players);
   const box = useRef<HTMLFieldSetElement>(null);
   // The button that opens it may be far below.
   useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), []);
+  const owners = [...new Set(pieces.map((each) => editing.tokenOf(each).seat))];
+  const button = (each: string, text: string, name?: string): VNode => (
+    <button
+      type="button"
+      key={each}
+      data-piece={each}
+      aria-label={name}
+      aria-pressed={each === piece}
+      onClick={() => onPiece(each)}
+    >
+      {text}
+    </button>
+  );
   return (
     <fieldset class="piece-picker" ref={box}>
       <legend>{t("page-analyse-edit-ask")}</legend>
-      {pieces.map((each, at) => (
-        <button
-          type="button"
-          key={each}
-          aria-pressed={each === piece}
-          onClick={() => onPiece(each)}
-        >
-          {at ? each : t("page-analyse-nothing")}
-        </button>
-      ))}
+      <div class="pieces">
+        {button(nothing, t("page-analyse-nothing"))}
+        {owners.map((owner) => (
+          <div class="piece-row" key={owner}>
+            {owner !== null && <Emblem seat={owner} />}
+            {pieces.map((each) => {
+              const { seat, kind, count } = editing.tokenOf(each);
+              if (seat !== owner) return null;
+              const what = texts.get(ofGame(texts, game, "token", "board-pieces"), { kind, count });
+              if (seat === null) return button(each, what);
+              const player = seatLetter(seat);
+              return button(each, what, texts.get("board-owned", { what, player }));
+            })}
+          </div>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -69,7 +95,7 @@ interface FieldsProps {
   readonly onText: (text: string) => void;
 }
 
-/** What a position contains besides its board: points, dice, the player to move. */
+/** The contents of a position besides its board: points, dice, the player to move. */
 export function PositionFields({ game, fields, names, texts, onText }: FieldsProps): VNode {
   const words = findPlugin(game)?.formatValue;
   return (

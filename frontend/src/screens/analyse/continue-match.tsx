@@ -2,12 +2,13 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { api, toRefusal } from "../../api";
+import { api } from "../../api";
 import { Dialog } from "../../components/dialog";
 import { ErrorMessage } from "../../components/error-message";
 import { useRequest } from "../../components/use-request";
+import { useSubmission } from "../../components/use-submission";
 import { t } from "../../i18n/language";
-import type { PositionInfo, RefusalMessage } from "../../messages";
+import type { PositionInfo } from "../../messages";
 import { createMatch } from "../../setup/create-match";
 import { sortByStrength } from "../../setup/levels";
 import { acceptedSeats } from "../../setup/options";
@@ -32,19 +33,16 @@ export function ContinueMatch({ info, seat, onClose }: ContinueMatchProps): VNod
   const levels = useRequest(api.levels, []);
   const [choices, setChoices] = useState(() => firstSeats(info.players, seat));
   const [names, setNames] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
+  const { isBusy, refusal, submit } = useSubmission();
   const known = levels.value ?? [];
   const seats = acceptedSeats(
     choices,
     info.players,
     sortByStrength(known).map(({ name }) => name),
   );
-  const start = (): void => {
+  const start = (): Promise<void> => {
     const { game, options, text } = info;
-    setRefusal(null);
-    createMatch({ game, options, seats, names, position: text }).catch((error: unknown) =>
-      setRefusal(toRefusal(error)),
-    );
+    return createMatch({ game, options, seats, names, position: text });
   };
   const change = <T,>(list: readonly T[], index: number, value: T, empty: T): readonly T[] =>
     seats.map((_, at) => (at === index ? value : (list[at] ?? empty)));
@@ -54,7 +52,7 @@ export function ContinueMatch({ info, seat, onClose }: ContinueMatchProps): VNod
         class="continue-match"
         onSubmit={(event) => {
           event.preventDefault();
-          start();
+          submit(start);
         }}
       >
         <p>{t("page-analyse-continue-help")}</p>
@@ -72,7 +70,7 @@ export function ContinueMatch({ info, seat, onClose }: ContinueMatchProps): VNod
             />
           ))}
         <ErrorMessage refusal={refusal ?? levels.refusal} />
-        <button type="submit" class="primary" disabled={!levels.value}>
+        <button type="submit" class="primary" disabled={!levels.value || isBusy}>
           {t(seats.some(({ who }) => who === "open") ? "page-make-link" : "page-begin")}
         </button>
       </form>

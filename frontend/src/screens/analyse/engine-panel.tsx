@@ -1,4 +1,4 @@
-/** What the engine thinks of the position on the board: values, best lines, findings. */
+/** The engine's opinion of the position on the board: values, best lines, findings. */
 
 import type { VNode } from "preact";
 import { ErrorMessage } from "../../components/error-message";
@@ -7,7 +7,7 @@ import { t } from "../../i18n/language";
 import type { FluentTexts } from "../../i18n/texts";
 import type { AnalysisLine, PositionAnalysis } from "../../messages";
 import { CHANCE, type PositionStore } from "../../position/position-store";
-import { Findings } from "../review/moments";
+import { Findings, type PointAt } from "../review/moments";
 import { percent } from "../review/percent";
 import type { EngineState } from "./use-engine";
 
@@ -16,6 +16,8 @@ interface EnginePanelProps {
   readonly engine: EngineState;
   readonly texts: FluentTexts;
   readonly names: readonly string[];
+  /** Marks the places of a finding on the board. */
+  readonly onPlaces: PointAt;
 }
 
 /** Return how far an analysis is, in words. */
@@ -25,7 +27,7 @@ function stateText(analysis: PositionAnalysis | null, isRunning: boolean): strin
   return analysis ? t("page-analyse-done") : "";
 }
 
-export function EnginePanel({ store, engine, texts, names }: EnginePanelProps): VNode {
+export function EnginePanel({ store, engine, texts, names, onPlaces }: EnginePanelProps): VNode {
   const { isOn, isRunning, analysis, refusal, toggle, pointAt } = engine;
   const game = store.current.value?.info.game ?? "";
   const isOver = Boolean(store.current.value?.info.outcome);
@@ -62,7 +64,9 @@ export function EnginePanel({ store, engine, texts, names }: EnginePanelProps): 
           ))}
         </ol>
       )}
-      {analysis && <Findings findings={analysis.findings} game={game} texts={texts} />}
+      {analysis && (
+        <Findings findings={analysis.findings} game={game} texts={texts} onPoint={onPlaces} />
+      )}
     </section>
   );
 }
@@ -99,27 +103,33 @@ function Line({ line, game, store, texts, seat, onPoint }: LineProps): VNode {
       <button
         type="button"
         class="line-first"
-        title={texts.move(game, move)}
+        data-move={move}
+        title={move}
         disabled={isOff}
         onClick={() => play(1)}
       >
-        <strong>{percent(value)}</strong> {move}
+        <strong>{percent(value)}</strong> <span>{texts.move(game, move)}</span>
       </button>
       {typeof probability === "number" ? (
         <span class="soft">{t("page-analyse-often", { percent: percent(probability) })}</span>
       ) : (
-        line.line.slice(1).map((each, at) => (
-          <button
-            type="button"
-            class="quiet line-move"
-            key={`${at} ${each}`}
-            title={texts.move(game, each)}
-            disabled={isOff}
-            onClick={() => play(at + 2)}
-          >
-            {each}
-          </button>
-        ))
+        line.line.length > 1 && (
+          <div class="line-rest">
+            <span class="visually-hidden">{t("page-analyse-then")}</span>
+            {line.line.slice(1).map((each, at) => (
+              <button
+                type="button"
+                class="quiet line-move"
+                key={`${at} ${each}`}
+                title={each}
+                disabled={isOff}
+                onClick={() => play(at + 2)}
+              >
+                {texts.move(game, each)}
+              </button>
+            ))}
+          </div>
+        )
       )}
     </li>
   );

@@ -32,7 +32,7 @@ export function EvaluationBar({ shares, names }: EvaluationBarProps): VNode {
     <div
       class="evaluation-bar"
       role="img"
-      aria-label={`${t("page-review-shares")}: ${text}`}
+      aria-label={t("page-labelled", { label: t("page-review-shares"), value: text })}
       title={text}
     >
       {names.map((_, seat) => {

@@ -1,4 +1,4 @@
-/** Saves what is on the analysis board: a picture, or the analysis with its variations. */
+/** Saves the analysis board as a picture, or the analysis with its variations as text. */
 
 import { api, toRefusal } from "../../api";
 import type { PositionStore } from "../../position/position-store";
@@ -28,6 +28,6 @@ export function savePicture(store: PositionStore, format: "svg" | "png"): void {
 export function saveFile(store: PositionStore): void {
   const { root } = store;
   if (!root) return;
-  const content = new Blob([analysisText(root)], { type: "text/plain" });
+  const content = new Blob([analysisText(root, store.tags.value)], { type: "text/plain" });
   download(content, `${root.info.game}-analysis.txt`);
 }

@@ -1,15 +1,19 @@
 /** The position in text form: to edit, to copy, and to begin with another one. */
 
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { api } from "../../api";
 import { MAX_TEXT, NO_TEXT } from "../../browser/text-file";
 import { ErrorMessage } from "../../components/error-message";
 import { FileButton } from "../../components/file-button";
+import { Icon } from "../../components/icon";
 import { Showcase } from "../../components/showcase";
 import { useRequest } from "../../components/use-request";
+import { fieldAt } from "../../games/position-text";
 import { sortByHomeOrder } from "../../games/registry";
 import { gameTitle, t } from "../../i18n/language";
-import type { RefusalMessage } from "../../messages";
+import type { GameInfo, RefusalMessage } from "../../messages";
+import type { PositionStore } from "../../position/position-store";
+import { StartOptions } from "./start-options";
 
 interface PositionEditorProps {
   /** The text of the position on the board; empty while there is none. */
@@ -20,12 +24,16 @@ interface PositionEditorProps {
   readonly refusal: RefusalMessage | null;
   readonly onRefusal: (refusal: RefusalMessage) => void;
   readonly onOpen: (text: string) => void;
+  /** Content after the buttons. */
+  readonly children?: ComponentChildren;
 }
 
 export function PositionEditor(props: PositionEditorProps): VNode {
-  const { text, draft, onDraft, refusal, onRefusal, onOpen } = props;
+  const { text, draft, onDraft, refusal, onRefusal, onOpen, children } = props;
   const games = useGames();
-  return (
+  const game = games.find(({ name }) => name === fieldAt(text, 0));
+  const options = fieldAt(text, 1);
+  const form = (
     <form
       class="card position-editor"
       onSubmit={(event) => {
@@ -52,9 +60,44 @@ export function PositionEditor(props: PositionEditorProps): VNode {
           label={t("page-analyse-open")}
           onText={(found) => (found === null ? onRefusal(NO_TEXT) : onOpen(found))}
         />
-        {text && games.map((game) => <StartButton key={game} game={game} onOpen={onOpen} />)}
+        {text && games.map(({ name }) => <StartButton key={name} game={name} onOpen={onOpen} />)}
       </div>
+      {children}
     </form>
+  );
+  return (
+    <>
+      {form}
+      {game && (
+        <StartOptions
+          key={`${game.name} ${options}`}
+          game={game}
+          options={options}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way back to the analysis that an edited or another position has replaced. */
+export function Restore({ store }: { readonly store: PositionStore }): VNode | null {
+  const last = store.replaced.value.at(-1);
+  if (!last) return null;
+  const { node } = last;
+  const hasMoves = Boolean(node.parent || node.children.length || node.comment);
+  return (
+    <div class="restore">
+      {hasMoves && (
+        <p class="soft" role="status">
+          {t("page-analyse-put-aside")}
+        </p>
+      )}
+      <button type="button" onClick={store.restoreReplaced}>
+        <Icon name="takeback" />
+        {t("page-analyse-restore")}
+      </button>
+    </div>
   );
 }
 
@@ -65,15 +108,15 @@ interface StartProps {
   readonly onOpen: (text: string) => void;
 }
 
-/** What a visitor without a position can begin with: the start of each game. */
+/** Starting points for a visitor without a position: the start of each game. */
 export function StartCards({ onOpen }: StartProps): VNode {
   return (
     <div class="courses">
-      {useGames().map((game) => (
-        <section class="card course" key={game}>
-          <Showcase game={game} progress={SHOWN_PROGRESS} />
+      {useGames().map(({ name }) => (
+        <section class="card course" key={name}>
+          <Showcase game={name} progress={SHOWN_PROGRESS} />
           <p>
-            <StartButton game={game} onOpen={onOpen} />
+            <StartButton game={name} onOpen={onOpen} />
           </p>
         </section>
       ))}
@@ -89,8 +132,8 @@ function StartButton({ game, onOpen }: StartProps & { readonly game: string }): 
   );
 }
 
-/** Return the names of all games, in the order of the home page. */
-function useGames(): readonly string[] {
+/** Return all games, in the order of the home page. */
+function useGames(): readonly GameInfo[] {
   const games = useRequest(api.games, []).value ?? [];
-  return sortByHomeOrder(games.map(({ name }) => ({ game: name }))).map(({ game }) => game);
+  return sortByHomeOrder(games.map((info) => ({ game: info.name, info }))).map(({ info }) => info);
 }

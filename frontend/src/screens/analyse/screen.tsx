@@ -1,66 +1,61 @@
 /**
  * The analysis board: any position, moves of all seats, variations, and the engine's opinion. The
- * address has the position on the board, so that it can be shared.
+ * address has the whole analysis, so that it can be shared.
  */
 
-import { effect } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { SuggestedMove } from "../../board/types";
 import { usePageTitle } from "../../browser/page-title";
-import { Dialog } from "../../components/dialog";
 import { ErrorMessage } from "../../components/error-message";
 import { Icon } from "../../components/icon";
-import { ShareLink } from "../../components/share-link";
 import { findPlugin } from "../../games/registry";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import { PositionBoard } from "../../position/position-board";
 import { PositionStore } from "../../position/position-store";
 import { route } from "../../router";
-import { analysePath, positionOf } from "./address";
+import { uniqueNames } from "../match/seat-names";
 import { ChancePicker } from "./chance";
 import { editingPreview, PiecePicker, PositionFields, placeOfEdit } from "./click-editing";
 import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
 import { EvaluationBar, finalShares } from "./evaluation-bar";
 import { saveFile, savePicture } from "./export";
-import { PositionEditor, StartCards } from "./position-editor";
+import { PositionEditor, Restore, StartCards } from "./position-editor";
 import { SeatControls, useEngineMoves } from "./seat-controls";
-import { openOrRestore, saveAnalysis } from "./stored-analysis";
+import { ShareAnalysis } from "./share-analysis";
+import { keepAnalysis, openOrRestore } from "./stored-analysis";
 import { listenForTreeKeys } from "./tree-keys";
+import { useDraft } from "./use-draft";
 import { useEngine } from "./use-engine";
 import { Variations } from "./variations";
+
+const NO_MOVES: readonly SuggestedMove[] = [];
 
 export function AnalyseScreen(): VNode {
   const store = useMemo(() => new PositionStore(), []);
   const [isSharing, setSharing] = useState(false);
   const [isContinuing, setContinuing] = useState(false);
   const [engineSeats, setEngineSeats] = useState<readonly number[]>([]);
-  /** The text of the position in the editor, which may be refused. */
-  const [draft, setDraft] = useState("");
+  const [draft, setDraft] = useDraft(store);
   /** The piece that clicks put on the board; null while moves are made. */
   const [piece, setPiece] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<readonly string[]>([]);
   const { fragment } = route.value;
   const node = store.current.value;
   usePageTitle(t("page-analyse"));
+  /** The fragment that the board itself has written last. */
+  const ownFragment = useRef("");
   useEffect(() => {
-    const text = positionOf(fragment);
-    const shown = store.current.value?.info.text;
-    if (text ? text !== shown : !shown) void openOrRestore(store, text);
+    if (fragment ? fragment !== ownFragment.current : !store.current.value)
+      void openOrRestore(store, fragment);
   }, [fragment]);
   // The address follows the board without entries in the history of the browser.
-  useEffect(() => {
-    if (!node) return;
-    history.replaceState(null, "", analysePath(node.info.text));
-    setDraft(node.info.text);
-  }, [node]);
-  // Saved at once and not after the next frame: a reload must not lose what was just typed.
   useEffect(
     () =>
-      effect(() => {
-        void store.revision.value;
-        const current = store.current.value;
-        if (store.root && current) saveAnalysis(store.root, current);
+      keepAnalysis(store, (written) => {
+        ownFragment.current = written;
       }),
     [store],
   );
@@ -68,8 +63,11 @@ export function AnalyseScreen(): VNode {
   useEngineMoves(store, engineSeats);
   const engine = useEngine(store);
   const game = node?.info.game ?? "";
-  const names = Array.from({ length: node?.info.players ?? 0 }, (_, seat) =>
-    t("page-seat", { letter: seatLetter(seat) }),
+  const names = uniqueNames(
+    Array.from(
+      { length: node?.info.players ?? 0 },
+      (_, seat) => store.tags.value.names[seat] || t("page-seat", { letter: seatLetter(seat) }),
+    ),
   );
   const plainTexts = currentTexts.value;
   const texts = useMemo(
@@ -101,7 +99,11 @@ export function AnalyseScreen(): VNode {
         ? gameTitle(game)
         : t("page-analyse-turn", { player: names[seat] ?? "" });
   return (
-    <main id="main" class="record-screen analyse-screen" tabIndex={-1}>
+    <main
+      id="main"
+      class={`record-screen analyse-screen${node ? " with-board" : ""}`}
+      tabIndex={-1}
+    >
       <p class="crumbs">
         <a href="/">{t("page-home")}</a>
       </p>
@@ -122,14 +124,18 @@ export function AnalyseScreen(): VNode {
             texts={texts}
             names={names}
             edit={edit}
-            suggested={engine.suggested}
+            suggested={pointed.length ? NO_MOVES : engine.suggested}
+            pointed={pointed}
             idle={store.isChance.value ? <ChancePicker store={store} texts={texts} /> : null}
           />
           <div class="match-side">
             {editing && isEditing && (
               <>
                 <PiecePicker
-                  pieces={editing.pieces(names.length)}
+                  game={game}
+                  editing={editing}
+                  players={names.length}
+                  texts={texts}
                   piece={piece}
                   onPiece={setPiece}
                 />
@@ -141,9 +147,16 @@ export function AnalyseScreen(): VNode {
                   onText={setUp}
                 />
                 <ErrorMessage refusal={store.error.value} texts={texts} />
+                <Restore store={store} />
               </>
             )}
-            <EnginePanel store={store} engine={engine} texts={texts} names={names} />
+            <EnginePanel
+              store={store}
+              engine={engine}
+              texts={texts}
+              names={names}
+              onPlaces={setPointed}
+            />
             <Variations store={store} texts={texts} />
             <div class="buttons">
               {!outcome && (
@@ -190,7 +203,7 @@ export function AnalyseScreen(): VNode {
           </div>
         </section>
       )}
-      {!node && (!positionOf(fragment) || store.error.value) && (
+      {!node && (!fragment || store.error.value) && (
         <>
           <p>{t("page-analyse-about")}</p>
           <StartCards onOpen={(game) => void store.open(game)} />
@@ -205,7 +218,9 @@ export function AnalyseScreen(): VNode {
           store.error.value = refusal;
         }}
         onOpen={(text) => void store.open(text)}
-      />
+      >
+        {!isEditing && <Restore store={store} />}
+      </PositionEditor>
       {isContinuing && node && (
         <ContinueMatch
           info={node.info}
@@ -213,11 +228,7 @@ export function AnalyseScreen(): VNode {
           onClose={() => setContinuing(false)}
         />
       )}
-      {isSharing && node && (
-        <Dialog title={t("page-analyse-share")} onClose={() => setSharing(false)}>
-          <ShareLink url={location.origin + analysePath(node.info.text)} />
-        </Dialog>
-      )}
+      {isSharing && node && <ShareAnalysis store={store} onClose={() => setSharing(false)} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-/** Which seat moves next where several may, and which seats the engine plays. */
+/** Controls for the seat to move, where several may, and for the seats that the engine plays. */
 
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";

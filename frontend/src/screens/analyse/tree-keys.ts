@@ -9,6 +9,26 @@ export function lastOf(node: PositionNode): PositionNode {
   return last;
 }
 
+/**
+ * Return the position of the main line that is this number of changes of the pieces before the end,
+ * as the history of a match counts them. Of several positions with the same pieces it is the last
+ * one in which the most players can move: with the dice rolled, but before secret choices.
+ */
+export function nodeBack(root: PositionNode, back: number): PositionNode {
+  const picture = ({ info }: PositionNode): string =>
+    JSON.stringify([info.scene.tokens, info.scene.links]);
+  const choices = ({ info }: PositionNode): number => info.actors.filter((a) => a >= 0).length;
+  let last = lastOf(root);
+  for (let left = back; ; left -= 1) {
+    let found = last;
+    let before = last.parent;
+    for (; before && picture(before) === picture(last); before = before.parent)
+      if (choices(before) > choices(found)) found = before;
+    if (left === 0 || !before) return found;
+    last = before;
+  }
+}
+
 /** Return the number of moves from the root to a node. */
 export function depthOf(node: PositionNode): number {
   let depth = 0;

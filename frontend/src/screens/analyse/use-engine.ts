@@ -1,4 +1,4 @@
-/** The engine of the analysis board: whether it is on, and what it found so far. */
+/** The engine of the analysis board: its switch, and its results so far. */
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { SuggestedMove } from "../../board/types";
@@ -9,7 +9,7 @@ import { useAnalysis } from "../../position/use-analysis";
 export interface EngineState {
   readonly isOn: boolean;
   readonly isRunning: boolean;
-  /** What is known of the position on the board. */
+  /** The analysis of the position on the board so far. */
   readonly analysis: PositionAnalysis | null;
   readonly refusal: RefusalMessage | null;
   /** The moves that the board shows; none while the engine is off. */
@@ -21,7 +21,7 @@ export interface EngineState {
 
 export function useEngine(store: PositionStore): EngineState {
   const [isOn, setOn] = useState(true);
-  /** The position at which the engine was stopped; what it found stays there. */
+  /** The position at which the engine was stopped; its results stay there. */
   const [stoppedAt, setStoppedAt] = useState<string | null>(null);
   const [pointed, pointAt] = useState<number | null>(null);
   const node = store.current.value;
@@ -32,7 +32,7 @@ export function useEngine(store: PositionStore): EngineState {
   const at = `${seat} ${node?.info.text}`;
   const shown = !isOver && (isOn || at === stoppedAt) ? analysis : null;
   useEffect(() => pointAt(null), [at]);
-  // What was found is noted in the list of moves.
+  // The list of moves shows the results, too.
   useEffect(() => {
     if (node && text === node.info.text && analysis?.shares.length)
       store.setShares(node, analysis.shares);

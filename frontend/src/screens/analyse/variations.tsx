@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { seatClass } from "../../board/seat-marks";
+import { Emblem, seatClass } from "../../board/seat-marks";
 import { Icon } from "../../components/icon";
 import { StepControls } from "../../components/step-controls";
 import { t } from "../../i18n/language";
@@ -120,6 +120,8 @@ interface LineProps {
 
 /** The main line after a position, with the variations that leave it. */
 function Line({ after, store, texts }: LineProps): VNode | null {
+  // Its properties stay the same when the tree is changed in place.
+  void store.revision.value;
   const line = mainLine(after);
   if (!line.length) return null;
   return (
@@ -139,6 +141,19 @@ function Line({ after, store, texts }: LineProps): VNode | null {
   );
 }
 
+/** The move or draw that led to a position, in words, with the mark of the player. */
+function MoveText({ node, texts }: Pick<NodeButtonProps, "node" | "texts">): VNode {
+  const { actor, info } = node;
+  const { game, move = "" } = info;
+  if (actor === null || actor < 0) return <>{texts.draw(game, move)}</>;
+  return (
+    <>
+      <Emblem seat={actor} />
+      <span class="visually-hidden">{seatLetter(actor)}</span> {texts.move(game, move)}
+    </>
+  );
+}
+
 interface NodeButtonProps {
   readonly node: PositionNode;
   readonly store: PositionStore;
@@ -147,6 +162,7 @@ interface NodeButtonProps {
 }
 
 function NodeButton({ node, store, texts, text }: NodeButtonProps): VNode {
+  void store.revision.value;
   const { actor, comment, info } = node;
   const isCurrent = store.current.value === node;
   const [value, isMistake] = valueOfMove(node) ?? [null, false];
@@ -155,11 +171,12 @@ function NodeButton({ node, store, texts, text }: NodeButtonProps): VNode {
       <button
         type="button"
         class={`quiet node ${seatClass(actor)}`}
-        title={actor !== null && actor >= 0 ? texts.move(info.game, info.move ?? "") : undefined}
+        data-move={info.move}
+        title={info.move}
         aria-current={isCurrent ? "step" : undefined}
         onClick={() => store.show(node)}
       >
-        {text ?? `${actorSign(actor ?? 0)} ${info.move ?? ""}`}
+        {text ?? <MoveText node={node} texts={texts} />}
         {value !== null && (
           <span class={`node-value${isMistake ? " mistake" : ""}`}>
             {isMistake && "? "}

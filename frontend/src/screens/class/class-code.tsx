@@ -7,9 +7,15 @@ import { classLinks } from "../../settings";
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
-export function ClassCode({ classroom }: { readonly classroom: string }): VNode | null {
+export function ClassCode({ classroom }: { readonly classroom: string }): VNode {
   const url = classLinks.value[classroom];
-  if (!url) return null;
+  if (!url) {
+    return (
+      <p>
+        {t("page-class-code-elsewhere")} <a href="/class">{t("page-class-new")}</a>
+      </p>
+    );
+  }
   const { host, pathname, hash } = new URL(url);
   return (
     <div class="class-code">

@@ -25,27 +25,33 @@ function actionsFor({ phase, seats }: MatchSummary): readonly Action[] {
   const hasPlayers = seats.some(({ who }) => who === "person");
   if (phase === "open") return hasPlayers ? ["start", "end"] : [];
   if (phase === "playing") return ["pause", "end"];
-  return phase === "paused" ? ["resume", "end"] : [];
+  if (phase === "paused") return ["resume", "end"];
+  return hasPlayers ? ["rematch"] : [];
 }
 
-const ALL_ACTIONS: readonly Action[] = ["start", "pause", "resume", "end"];
+const ALL_ACTIONS: readonly Action[] = ["start", "pause", "resume", "end", "rematch"];
 
 export const countPeople = ({ matches }: ClassView): number =>
   matches.flatMap(({ seats }) => seats).filter(({ who }) => who === "person").length;
 
+const NOT_CONNECTED: RefusalMessage = { type: "refused", rule: "page-click-lost" };
+
 interface HostScreenProps {
   readonly view: ClassView;
+  /** Why the last look at the class failed, so that the view is old; null if it did not. */
+  readonly lookRefusal: RefusalMessage | null;
   readonly onChange: () => void;
 }
 
-export function HostScreen({ view, onChange }: HostScreenProps): VNode {
+export function HostScreen({ view, lookRefusal, onChange }: HostScreenProps): VNode {
   const levels = useRequest(api.levels, []).value ?? [];
   const [level, setLevel] = useState(lastLevel.value);
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const known = levels.some(({ name }) => name === level) ? level : (levels[0]?.name ?? "");
   const send = (action: Action, match = ""): void => {
-    setRefusal(null);
+    setRefusal(lookRefusal && NOT_CONNECTED);
+    if (lookRefusal) return;
     api
       .controlClass(view.classroom, { action, match, level: known })
       .then(onChange, (error: unknown) => setRefusal(toRefusal(error)));
@@ -58,9 +64,7 @@ export function HostScreen({ view, onChange }: HostScreenProps): VNode {
   return (
     <main id="main" class="class-host" tabIndex={-1}>
       <div class="class-head">
-        <h1>
-          {t("page-class")}: {gameTitle(view.game)}
-        </h1>
+        <h1>{t("page-class-of", { game: gameTitle(view.game) })}</h1>
         <a
           class="button primary"
           href={`/class/${view.classroom}/show`}
@@ -94,6 +98,7 @@ export function HostScreen({ view, onChange }: HostScreenProps): VNode {
             </button>
           ))}
         </p>
+        <ErrorMessage refusal={lookRefusal} />
         <ErrorMessage refusal={refusal} />
         <ol class="class-list">
           {view.matches.map((match, index) => (
@@ -102,18 +107,23 @@ export function HostScreen({ view, onChange }: HostScreenProps): VNode {
         </ol>
       </section>
       {ending !== null && (
-        <Dialog title={t("page-class-end-sure")} onClose={() => setEnding(null)}>
+        <Dialog
+          title={t("page-class-end-sure")}
+          onClose={() => setEnding(null)}
+          action={
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                send("end", ending);
+                setEnding(null);
+              }}
+            >
+              {t("page-class-control", { action: "end" })}
+            </button>
+          }
+        >
           <p>{t("page-class-end-help")}</p>
-          <button
-            type="button"
-            class="danger"
-            onClick={() => {
-              send("end", ending);
-              setEnding(null);
-            }}
-          >
-            {t("page-class-control", { action: "end" })}
-          </button>
         </Dialog>
       )}
     </main>

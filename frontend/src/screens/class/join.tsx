@@ -5,10 +5,12 @@ import { useState } from "preact/hooks";
 import { api, toRefusal } from "../../api";
 import { ErrorMessage } from "../../components/error-message";
 import { HowToPlay } from "../../components/game-summary";
+import { NameInput } from "../../components/name-input";
 import { gameTitle, t } from "../../i18n/language";
 import type { ClassView, RefusalMessage } from "../../messages";
 import { navigate } from "../../router";
 import { playerName } from "../../settings";
+import { visibleName } from "../../setup/player-name";
 
 interface JoinScreenProps {
   readonly view: ClassView;
@@ -18,9 +20,10 @@ interface JoinScreenProps {
 export function JoinScreen({ view, code }: JoinScreenProps): VNode {
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const name = visibleName(playerName.value);
   const join = (): void => {
     setBusy(true);
-    api.joinClass(code, playerName.value.trim()).then(
+    api.joinClass(code, name).then(
       ({ match }) => navigate(`/m/${match}`),
       (error: unknown) => {
         setBusy(false);
@@ -43,21 +46,18 @@ export function JoinScreen({ view, code }: JoinScreenProps): VNode {
           join();
         }}
       >
-        <label class="field">
-          <span>{t("page-your-name")}</span>
-          <input
-            type="text"
-            name="nickname"
-            autoComplete="nickname"
-            maxLength={24}
-            value={playerName.value}
-            onInput={(event) => {
-              playerName.value = event.currentTarget.value;
-            }}
-          />
-        </label>
+        <NameInput
+          class="field"
+          label={t("page-your-name")}
+          isLabelHidden={false}
+          value={playerName.value}
+          placeholder=""
+          onName={(name) => {
+            playerName.value = name;
+          }}
+        />
         <ErrorMessage refusal={refusal} />
-        <button type="submit" class="primary large" disabled={isBusy || !playerName.value.trim()}>
+        <button type="submit" class="primary large" disabled={isBusy || !name}>
           {t("page-class-join")}
         </button>
       </form>

@@ -2,12 +2,13 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { api, randomId, toRefusal } from "../../api";
+import { api, randomId } from "../../api";
 import { ErrorMessage } from "../../components/error-message";
 import { Showcase } from "../../components/showcase";
 import { useRequest } from "../../components/use-request";
+import { useSubmission } from "../../components/use-submission";
 import { gameTitle, t } from "../../i18n/language";
-import type { GameInfo, RefusalMessage } from "../../messages";
+import type { GameInfo } from "../../messages";
 import { navigate } from "../../router";
 import { classLinks } from "../../settings";
 
@@ -32,23 +33,19 @@ function ClassForm({ games }: { readonly games: readonly GameInfo[] }): VNode {
   const game = games.find((each) => each.name === name);
   const [few, many] = game?.players ?? [2, 2];
   const [players, setPlayers] = useState(4);
-  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
+  const { isBusy, refusal, submit } = useSubmission();
   const count = Math.max(few, Math.min(many, players));
-  const open = (): void => {
-    api.createClass(randomId(), name, `players=${count}`).then(
-      ({ classroom, url }) => {
-        classLinks.value = { ...classLinks.value, [classroom]: url };
-        navigate(`/class/${classroom}`);
-      },
-      (error: unknown) => setRefusal(toRefusal(error)),
-    );
+  const open = async (): Promise<void> => {
+    const { classroom, url } = await api.createClass(randomId(), name, `players=${count}`);
+    classLinks.value = { ...classLinks.value, [classroom]: url };
+    navigate(`/class/${classroom}`);
   };
   return (
     <form
       class="card"
       onSubmit={(event) => {
         event.preventDefault();
-        open();
+        submit(open);
       }}
     >
       <fieldset>
@@ -84,7 +81,7 @@ function ClassForm({ games }: { readonly games: readonly GameInfo[] }): VNode {
         </select>
       </label>
       <ErrorMessage refusal={refusal} />
-      <button type="submit" class="primary large">
+      <button type="submit" class="primary large" disabled={isBusy}>
         {t("page-class-open")}
       </button>
     </form>

@@ -8,15 +8,18 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api } from "../../api";
 import { useEventAnimation } from "../../board/event-animation";
+import { lastMovePlaces } from "../../board/last-move";
+import { labelledScoreOf } from "../../board/seat-cards";
 import { Emblem } from "../../board/seat-marks";
 import type { BoardProps } from "../../board/types";
+import { ErrorMessage } from "../../components/error-message";
 import { useRequest } from "../../components/use-request";
 import { boardPluginOf } from "../../games/registry";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import type { Texts } from "../../i18n/texts";
 import { MatchStore } from "../../match/store";
-import type { ClassView, MatchView, Scene } from "../../messages";
+import type { ClassView, MatchView, RefusalMessage, Scene } from "../../messages";
 import { eventDuration } from "../../settings";
 import { MatchLog } from "../match/log";
 import { seatNames } from "../match/seat-names";
@@ -24,12 +27,19 @@ import { statusText } from "../match/status";
 import { ClassCode } from "./class-code";
 import { countPeople } from "./host";
 
-export function ProjectorScreen({ view }: { readonly view: ClassView }): VNode {
+interface ProjectorScreenProps {
+  readonly view: ClassView;
+  /** Why the last look at the class failed, so that the view is old; null if it did not. */
+  readonly refusal: RefusalMessage | null;
+}
+
+export function ProjectorScreen({ view, refusal }: ProjectorScreenProps): VNode {
   const games = useRequest(api.games, []).value;
-  const [chosen, setChosen] = useState("");
+  // By its number, so that a rematch follows the match.
+  const [chosen, setChosen] = useState(0);
   const [showsCode, setShowsCode] = useState(false);
   const begun = view.matches.filter(({ phase }) => phase !== "open");
-  const match = begun.find((each) => each.match === chosen) ?? begun[0];
+  const match = begun.find((each) => each === view.matches[chosen]) ?? begun[0];
   const hasSecrets = games?.find(({ name }) => name === view.game)?.has_secrets ?? true;
   return (
     <main id="main" class="projector" tabIndex={-1}>
@@ -42,7 +52,7 @@ export function ProjectorScreen({ view }: { readonly view: ClassView }): VNode {
                 type="button"
                 aria-pressed={each === match && !showsCode}
                 onClick={() => {
-                  setChosen(each.match);
+                  setChosen(view.matches.indexOf(each));
                   setShowsCode(false);
                 }}
               >
@@ -63,11 +73,17 @@ export function ProjectorScreen({ view }: { readonly view: ClassView }): VNode {
         </span>
       </div>
       {games && match && !showsCode ? (
-        <ProjectedMatch key={match.match} match={match.match} hasSecrets={hasSecrets} />
+        <ProjectedMatch
+          key={match.match}
+          match={match.match}
+          hasSecrets={hasSecrets}
+          refusal={refusal}
+        />
       ) : (
         <section class="projector-code">
           <h1>{gameTitle(view.game)}</h1>
           <ClassCode classroom={view.classroom} />
+          <ErrorMessage refusal={refusal} />
           <p class="lead" role="status">
             {t("page-class-joined", { count: countPeople(view) })}
           </p>
@@ -80,9 +96,10 @@ export function ProjectorScreen({ view }: { readonly view: ClassView }): VNode {
 interface ProjectedMatchProps {
   readonly match: string;
   readonly hasSecrets: boolean;
+  readonly refusal: RefusalMessage | null;
 }
 
-function ProjectedMatch({ match, hasSecrets }: ProjectedMatchProps): VNode | null {
+function ProjectedMatch({ match, hasSecrets, refusal }: ProjectedMatchProps): VNode | null {
   const store = useMemo(() => new MatchStore({ match, hasSecrets: () => hasSecrets }), [match]);
   useEffect(() => () => store.close(), [store]);
   const view = store.view.value;
@@ -96,19 +113,32 @@ function ProjectedMatch({ match, hasSecrets }: ProjectedMatchProps): VNode | nul
   const players = useMemo(() => names.map((name) => ({ name })), [names.join("\n")]);
   const geometry = store.geometry.value;
   const scene = store.scene.value;
+  const lines = store.shownLines.value;
+  const game = view?.game ?? "";
+  const lastMove = useMemo(() => lastMovePlaces(lines, boardPluginOf(game)), [lines, game]);
   if (!view || !geometry || !scene) return null;
   const { playback } = store;
+  const event = playback.activeEvent.value;
+  const sentence = event ? texts.event(event) : statusText(store, view, "", texts);
   return (
     <div class="projected">
-      <h1>{view.held ? t("page-class-held") : statusText(store, view, "", texts)}</h1>
+      {/* What happens now stands where the status is, so that nothing covers or resizes the board. */}
+      <h1 class={refusal ? "lost" : ""}>
+        <span>{refusal ? texts.refusal(refusal) : sentence}</span>
+      </h1>
       <ProjectedBoard
         game={view.game}
         geometry={geometry}
         scene={scene}
         players={players}
         texts={texts}
+        lastMove={lastMove}
+        winners={playback.isAnimating.value ? null : (view.outcome?.winners ?? null)}
         events={playback.events.value}
         eventDuration={eventDuration.value}
+        onEvent={(shown) => {
+          playback.activeEvent.value = shown;
+        }}
         onEventsShown={() => playback.finishAnimation()}
       />
       <div class="projector-side">
@@ -140,7 +170,6 @@ function ProjectedBoard(props: BoardProps): VNode {
         onPlace={ignore}
         onFocusPlace={ignore}
       />
-      {activeEvent && <p class="projector-caption">{props.texts.event(activeEvent)}</p>}
     </div>
   );
 }
@@ -152,27 +181,19 @@ interface ScoresProps {
   readonly texts: Texts;
 }
 
-/** Return a seat's points if the game counts points, else its number of pieces on the board. */
-function scoreOf(scene: Scene, seat: number): readonly [string, string] {
-  const points = scene.facts.find((fact) => fact.kind.endsWith("-points") && fact.seat === seat);
-  if (points) return [points.kind, points.value];
-  const pieces = scene.tokens.filter((token) => token.seat === seat);
-  return ["board-placed", String(pieces.reduce((sum, { count }) => sum + count, 0))];
-}
-
 function Scores({ view, scene, names, texts }: ScoresProps): VNode {
   return (
     <ol class="projector-scores">
       {names.map((name, seat) => {
-        const [kind, value] = scoreOf(scene, seat);
+        const { label, value } = labelledScoreOf(boardPluginOf(view.game), scene, seat);
         const isActing = view.phase === "playing" && view.waiting.includes(seat);
         const hasWon = view.outcome?.winners.includes(seat);
         return (
           <li key={seat} class={`${isActing ? "acting" : ""} ${hasWon ? "won" : ""}`}>
             <Emblem seat={seat} />
             <span class="projector-name">{name}</span>
-            <span class="visually-hidden">{texts.get(kind)}</span>
-            <b title={texts.get(kind)}>{value}</b>
+            <span class="visually-hidden">{texts.get(label)}</span>
+            <b title={texts.get(label)}>{value}</b>
           </li>
         );
       })}

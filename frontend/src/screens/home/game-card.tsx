@@ -2,11 +2,11 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { toRefusal } from "../../api";
 import { ErrorMessage } from "../../components/error-message";
 import { Showcase } from "../../components/showcase";
+import { useSubmission } from "../../components/use-submission";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
-import type { GameInfo, LevelInfo, RefusalMessage } from "../../messages";
+import type { GameInfo, LevelInfo } from "../../messages";
 import { lastLevel, lastSetups } from "../../settings";
 import { quickStart } from "../../setup/create-match";
 import { levelLabel } from "../../setup/levels";
@@ -22,16 +22,9 @@ interface GameCardProps {
 }
 
 export function GameCard({ game, levels }: GameCardProps): VNode {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, refusal, submit } = useSubmission();
   const [isPairing, setPairing] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
-  const play = (mode: PlayMode): void => {
-    setBusy(true);
-    setRefusal(null);
-    quickStart(game, mode)
-      .catch((error: unknown) => setRefusal(toRefusal(error)))
-      .finally(() => setBusy(false));
-  };
+  const play = (mode: PlayMode): void => submit(() => quickStart(game, mode));
   const last = lastSetups.value[`${game.name}/computer`];
   const level = last?.seats.find((seat) => seat.who === "bot")?.level ?? lastLevel.value;
   const [few, many] = game.players;

@@ -1,4 +1,4 @@
-/** The lobby: open seats that anybody may take, and pairing with anybody who wants to play. */
+/** The lobby: open seats that any guest may take, and pairing with a guest who wants to play. */
 
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -8,8 +8,9 @@ import { ErrorMessage } from "../../components/error-message";
 import { useRepeatedRequest } from "../../components/use-repeated-request";
 import { gameTitle, t } from "../../i18n/language";
 import type { MatchSummary, RefusalMessage } from "../../messages";
-import { navigate } from "../../router";
+import { navigate, route } from "../../router";
 import { displayName } from "../../setup/create-match";
+import { latePairing } from "../match/offers";
 import { dateText } from "./match-list";
 
 /** Milliseconds between two looks at the open seats. */
@@ -28,7 +29,7 @@ const playerNames = (match: MatchSummary): string =>
 
 /** The open seats of other guests, each one click away. */
 export function OpenSeats(): VNode {
-  const { value } = useRepeatedRequest(api.openSeats, LOBBY_INTERVAL);
+  const seats = useRepeatedRequest(api.openSeats, LOBBY_INTERVAL);
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
   const join = ({ match }: MatchSummary): void => {
     // The match screen adds this browser's number to the dice as soon as it has seen their seal.
@@ -40,10 +41,10 @@ export function OpenSeats(): VNode {
   return (
     <section class="match-list" aria-labelledby="lobby">
       <h2 id="lobby">{t("page-lobby")}</h2>
-      <ErrorMessage refusal={refusal} />
-      {!value?.length && <p class="soft">{t("page-lobby-none")}</p>}
+      <ErrorMessage refusal={refusal ?? seats.refusal} />
+      {seats.value?.length === 0 && <p class="soft">{t("page-lobby-none")}</p>}
       <ul class="list">
-        {(value ?? []).map((match) => (
+        {(seats.value ?? []).map((match) => (
           <li key={match.match}>
             <div class="row">
               <strong>{gameTitle(match.game)}</strong>
@@ -75,27 +76,39 @@ interface PairingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Waits for an opponent; closing the dialog or leaving the page ends that. */
+/**
+ * Waits for an opponent; closing the dialog or leaving the page ends that. A player who has been
+ * paired before the server knows is taken to the match, because the clock runs and the opponent waits.
+ */
 export function PairingDialog({ game, onClose }: PairingDialogProps): VNode {
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
   useEffect(() => {
     const id = randomId();
     let isWaiting = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = (match: string): void => {
+      if (!isWaiting) latePairing.value = match;
+      isWaiting = false;
+      if (route.value.path !== `/m/${match}`) navigate(`/m/${match}`);
+    };
+    const withdraw = (): void => {
+      api.stopPairing().then(
+        ({ match }) => match && follow(match),
+        () => undefined,
+      );
+    };
     const stop = (): void => {
       if (!isWaiting) return;
       isWaiting = false;
       clearTimeout(timer);
-      api.stopPairing().catch(() => undefined);
+      withdraw();
     };
     const ask = (): void => {
       api.pair(id, game, displayName()).then(
         ({ match }) => {
-          if (!isWaiting) return;
-          if (match) {
-            isWaiting = false;
-            navigate(`/m/${match}`);
-          } else timer = setTimeout(ask, PAIRING_INTERVAL);
+          if (match) follow(match);
+          else if (isWaiting) timer = setTimeout(ask, PAIRING_INTERVAL);
+          else withdraw(); // this request may have come after the one that stopped waiting
         },
         (error: unknown) => {
           if (!isWaiting) return;

@@ -29,7 +29,7 @@ export const isYourTurn = (match: MatchSummary): boolean =>
   match.phase === "playing" && match.waiting.some((seat) => match.you.includes(seat));
 
 /** Return how a match of the player stands: turn, phase or result. */
-function standing(match: MatchSummary): string {
+export function standing(match: MatchSummary): string {
   const { outcome, you } = match;
   if (!outcome) return isYourTurn(match) ? t("page-your-turn") : phaseText(match);
   const { winners } = outcome;
@@ -39,7 +39,9 @@ function standing(match: MatchSummary): string {
     return t("page-mine-winner", { players });
   }
   const hasWon = winners.some((seat) => you.includes(seat));
-  const result = hasWon ? (winners.length > 1 ? "shared" : "won") : "lost";
+  const isDraw = winners.length === match.seats.length;
+  const shared = isDraw ? "draw" : "shared";
+  const result = hasWon ? (winners.length > 1 ? shared : "won") : "lost";
   return t("page-mine-result", { result });
 }
 

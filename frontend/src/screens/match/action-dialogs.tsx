@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { api } from "../../api";
 import { Dialog } from "../../components/dialog";
 import { ShareLink } from "../../components/share-link";
+import { deleteCopy } from "../../dice/own-copy";
 import { t } from "../../i18n/language";
 import type { MatchStore } from "../../match/store";
 import type { MatchView } from "../../messages";
@@ -54,34 +55,50 @@ export function ActionDialog(props: ActionDialogProps): VNode | null {
       );
     case "resign":
       return seat === null ? null : (
-        <Dialog title={t("page-resign-sure")} onClose={onClose}>
+        <Dialog
+          title={t("page-resign-sure")}
+          onClose={onClose}
+          action={
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                onClose();
+                void store.send({ do: "resign", seat });
+              }}
+            >
+              {t("page-resign")}
+            </button>
+          }
+        >
           <p>{t("page-resign-help")}</p>
-          <button
-            type="button"
-            class="danger"
-            onClick={() => {
-              onClose();
-              void store.send({ do: "resign", seat });
-            }}
-          >
-            {t("page-resign")}
-          </button>
         </Dialog>
       );
     case "leave":
       return (
-        <Dialog title={t("page-leave-sure")} onClose={onClose}>
+        <Dialog
+          title={t("page-leave-sure")}
+          onClose={onClose}
+          action={
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                onClose();
+                if (!store.canAct()) return;
+                store.track(
+                  api.leave(store.match).then(() => {
+                    deleteCopy(store.match);
+                    navigate("/");
+                  }),
+                );
+              }}
+            >
+              {t("page-leave")}
+            </button>
+          }
+        >
           <p>{t(LEAVE_HELP[view.phase])}</p>
-          <button
-            type="button"
-            class="danger"
-            onClick={() => {
-              onClose();
-              store.track(api.leave(store.match).then(() => navigate("/")));
-            }}
-          >
-            {t("page-leave")}
-          </button>
         </Dialog>
       );
     case "device":

@@ -20,9 +20,19 @@ interface MatchActionsProps {
 /** Level that takes over for an absent player. */
 const SUBSTITUTE_LEVEL = 3;
 
-/** Whether a player of this browser has a move that could be taken back. */
-const hasMoved = ({ lines, you }: MatchView): boolean =>
-  lines.some(({ kind, seat }) => kind === "moved" && you.includes(seat ?? -1));
+/**
+ * Whether a seat has a move that can be taken back if the others agree. Dice and reveals are final:
+ * as on the server, none after the move may have been thrown or shown.
+ */
+export function canTakeBack({ lines }: Pick<MatchView, "lines">, seat: number): boolean {
+  const movers: (number | null)[] = [];
+  for (const line of lines) {
+    if (line.kind === "moved") movers.push(line.seat ?? null);
+    if (line.kind === "revealed") movers.push(null);
+    if (line.kind === "took-back") movers.length = Math.max(0, movers.lastIndexOf(line.seat ?? -1));
+  }
+  return movers.lastIndexOf(seat) > movers.lastIndexOf(null);
+}
 
 /** Return the seat for which the player at this screen acts; null if that is not known. */
 export function actionSeat(store: MatchStore, view: MatchView): number | null {
@@ -46,7 +56,7 @@ export function MatchActions({ store, view, hasDice, onDialog }: MatchActionsPro
       {isPlaying && !store.hasSecrets.value && (
         <button
           type="button"
-          disabled={isRequested("takeback") || !hasMoved(view)}
+          disabled={isRequested("takeback") || !canTakeBack(view, seat)}
           onClick={() => request("takeback")}
         >
           <Icon name="takeback" />
@@ -136,7 +146,7 @@ export function UrgentActions({ store, view, levels }: UrgentActionsProps): VNod
   );
 }
 
-/** Takes back an own seat that the computer plays for. */
+/** Takes back a seat of this guest that the computer plays for. */
 function ReclaimSeatButton({
   store,
   view,

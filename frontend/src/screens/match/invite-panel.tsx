@@ -22,8 +22,15 @@ interface InvitePanelProps {
 
 export function InvitePanel({ store, view, levels }: InvitePanelProps): VNode {
   const [url, setUrl] = useState("");
-  const createInvite = (): void =>
-    store.track(api.createInvite(store.match).then((token) => setUrl(token.url)));
+  const [isLoading, setLoading] = useState(true);
+  const [isCancelled, setCancelled] = useState(false);
+  const createInvite = (): void => {
+    setLoading(store.canAct());
+    if (!store.canAct()) return;
+    setCancelled(false);
+    const request = api.createInvite(store.match).then((token) => setUrl(token.url));
+    store.track(request.finally(() => setLoading(false)));
+  };
   useEffect(createInvite, [store]);
   useListing(store, view.listed ?? false);
   const openSeats = view.seats.flatMap((info, seat) => (info.who === "open" ? [seat] : []));
@@ -36,7 +43,9 @@ export function InvitePanel({ store, view, levels }: InvitePanelProps): VNode {
     }
   };
   const uninvite = async (): Promise<void> => {
-    if (seat !== undefined && (await store.send({ do: "uninvite", seat }))) setUrl("");
+    if (seat === undefined || !(await store.send({ do: "uninvite", seat }))) return;
+    setUrl("");
+    setCancelled(true);
   };
   const cancel = async (): Promise<void> => {
     if (seat !== undefined && (await store.send({ do: "cancel", seat }))) navigate("/");
@@ -44,8 +53,16 @@ export function InvitePanel({ store, view, levels }: InvitePanelProps): VNode {
   return (
     <section class="card inviting" aria-labelledby="inviting">
       <h2 id="inviting">{t("page-invite")}</h2>
-      {url && <p>{t("page-waiting-for", { count: openSeats.length })}</p>}
-      {url ? <ShareLink url={url} /> : <p role="status">{t("page-uninvited")}</p>}
+      {isCancelled ? (
+        <p role="status">{t("page-uninvited")}</p>
+      ) : (
+        <>
+          <p>{t("page-waiting-for", { count: openSeats.length })}</p>
+          <div class="invite-link" aria-busy={isLoading}>
+            {url && <ShareLink url={url} />}
+          </div>
+        </>
+      )}
       {seat !== undefined && !view.private && (
         <label class="field check">
           <input
@@ -66,8 +83,8 @@ export function InvitePanel({ store, view, levels }: InvitePanelProps): VNode {
               {t("page-fill", { count: openSeats.length, name: levelLabel(level, levels) })}
             </button>
           )}
-          {url ? (
-            <button type="button" onClick={() => void uninvite()}>
+          {url || isLoading ? (
+            <button type="button" disabled={!url} onClick={() => void uninvite()}>
               {t("page-uninvite")}
             </button>
           ) : (
@@ -78,6 +95,7 @@ export function InvitePanel({ store, view, levels }: InvitePanelProps): VNode {
           <button type="button" class="danger" onClick={() => void cancel()}>
             {t("page-cancel-match")}
           </button>
+          <p class="soft">{t("page-cancel-help")}</p>
         </div>
       )}
     </section>

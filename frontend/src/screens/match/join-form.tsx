@@ -4,7 +4,6 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { api } from "../../api";
 import { NameInput } from "../../components/name-input";
-import { makeCopy } from "../../dice/own-copy";
 import { currentTexts, t } from "../../i18n/language";
 import type { MatchStore } from "../../match/store";
 import type { MatchView } from "../../messages";
@@ -16,16 +15,14 @@ interface JoinFormProps {
   readonly store: MatchStore;
   readonly view: MatchView;
   readonly invite: string;
-  /** Whether the game has dice, to which this browser adds its nonce. */
-  readonly hasDice: boolean;
 }
 
-export function JoinForm({ store, view, invite, hasDice }: JoinFormProps): VNode {
+export function JoinForm({ store, view, invite }: JoinFormProps): VNode {
   const [isBusy, setBusy] = useState(false);
   const join = (): void => {
     setBusy(true);
-    const nonce = hasDice ? makeCopy(store.match, view.dice.commitment).nonce : "";
-    const request = api.join(store.match, { invite, name: displayName(), nonce });
+    // The match screen sends the nonce when the seat is known, so that the server cannot choose it.
+    const request = api.join(store.match, { invite, name: displayName(), sends_nonce: true });
     // Without the invitation in the address the page connects again, now with a seat.
     store.track(request.then(() => navigate(`/m/${store.match}`, true)));
     request.catch(() => setBusy(false));

@@ -13,11 +13,11 @@ import type { LevelInfo, MatchView } from "../../messages";
 import { navigate } from "../../router";
 import { DiceWarning } from "./dice-verification";
 import { HistoryControls } from "./history-controls";
+import { InvitationNotice } from "./invitation-notice";
 import { InvitePanel } from "./invite-panel";
 import { JoinForm } from "./join-form";
 import { MatchLog } from "./log";
 import { MatchBoard } from "./match-board";
-import { MeetingNotes } from "./meeting-notes";
 import { MatchMenu } from "./menu";
 import { Reactions } from "./reactions";
 import { canFollow } from "./result";
@@ -48,6 +48,12 @@ export function MatchLayout({ store, view, invite, levels, hasDice }: MatchLayou
     if (isOwnTurn) playTurnSound();
   }, [isOwnTurn]);
   useEffect(() => announce(status), [status]);
+  const asked = view.offers?.find(({ seat }) => !view.you.includes(seat));
+  useEffect(() => {
+    if (!asked) return;
+    const { matter, seat } = asked;
+    announce(texts.get("page-line-asked", { player: seatLetter(seat), matter }));
+  }, [asked?.matter, asked?.seat]);
   useRematch(store);
   useStepKeys(store);
   // Decided once: the explanation must not close by itself while it is being read.
@@ -58,8 +64,8 @@ export function MatchLayout({ store, view, invite, levels, hasDice }: MatchLayou
   return (
     <main id="main" class={`match stage ${view.game}`} tabIndex={-1}>
       <div class="match-head">
-        <MeetingNotes view={view} />
-        {isGuest && <JoinForm store={store} view={view} invite={invite} hasDice={hasDice} />}
+        <InvitationNotice view={view} />
+        {isGuest && <JoinForm store={store} view={view} invite={invite} />}
         {hasDice && <DiceWarning view={view} />}
         {view.phase === "open" && view.host && hasOpenSeat(view) && (
           <InvitePanel store={store} view={view} levels={levels} />

@@ -1,13 +1,14 @@
 /** The log of a match in sentences, newest last. */
 
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { seatClass } from "../../board/seat-marks";
+import { useLogScroll } from "../../components/use-log-scroll";
 import { seatFromLetter, seatLetter } from "../../i18n/seat-letters";
 import type { Texts } from "../../i18n/texts";
 import type { MatchStore } from "../../match/store";
 import type { LogLine } from "../../messages";
-import { ownConsequence } from "./news";
+import { ownConsequence } from "./log-text";
 
 /** Return the numbers of the lines in which a seat declines its own request, which withdraws it. */
 export function findWithdrawals(lines: readonly LogLine[]): ReadonlySet<number> {
@@ -73,15 +74,7 @@ export function MatchLog({ store, texts, title }: MatchLogProps): VNode {
     reviewed === null || reviewed === undefined
       ? null
       : (shown.findLast(({ line }) => line.number <= reviewed)?.line.number ?? null);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    const line = element.querySelector<HTMLElement>("[aria-current]");
-    // Scrolls the list only, never the page.
-    element.scrollTop = line
-      ? line.offsetTop - element.offsetTop - element.clientHeight / 2
-      : element.scrollHeight;
-  }, [lines.length, texts, current]);
+  useLogScroll(list, [lines.length, texts, current]);
   return (
     <section class="log-part" aria-labelledby="log-title">
       <h2 id="log-title">{title}</h2>

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { Board } from "../../board/board";
-import type { BoardPlugin } from "../../board/types";
+import { lastMovePlaces } from "../../board/last-move";
 import { ruleHref } from "../../components/error-message";
 import { firstAdvice, HowToPlay } from "../../components/game-summary";
 import { Icon } from "../../components/icon";
@@ -12,14 +12,14 @@ import { boardPluginOf } from "../../games/registry";
 import { t } from "../../i18n/language";
 import type { FluentTexts } from "../../i18n/texts";
 import type { MatchStore } from "../../match/store";
-import type { EventMessage, LevelInfo, LogLine, MatchView } from "../../messages";
+import type { LevelInfo, MatchView } from "../../messages";
 import { eventDuration } from "../../settings";
 import { levelNumber } from "../../setup/levels";
 import { UrgentActions } from "./actions";
 import { Clock } from "./clock";
 import { HintButton } from "./hints";
-import { newsOf } from "./news";
-import { noticeOf } from "./offers";
+import { newsOf } from "./log-text";
+import { errorNotice, requestNotice } from "./offers";
 import { PassDevice } from "./pass-device";
 import { MatchResult } from "./result";
 
@@ -44,7 +44,7 @@ export function MatchBoard(props: MatchBoardProps): VNode {
   const { playback, draft } = store;
   const geometry = store.geometry.value;
   const scene = store.scene.value;
-  const lines = store.visibleLines.value;
+  const lines = store.shownLines.value;
   const outs = view.seats.map((seat) => seat.out ?? false);
   // Keeps its identity while nothing changes, because boards render again for a new object.
   const players = useMemo(
@@ -59,12 +59,16 @@ export function MatchBoard(props: MatchBoardProps): VNode {
   const isSettled = playback.isLive.value && !playback.isAnimating.value;
   const { outcome } = view;
   const events = playback.events.value;
-  const isTimed = store.isOwnClockRunning.value;
+  // A player who looks back cannot act, not even under time pressure: the board shows the past.
+  const isTimed = store.isOwnClockRunning.value && playback.reviewIndex.value === null;
   const pace = eventDuration.value;
   // On phones the summary of the game is below the window.
   const advice = isNew ? firstAdvice(view.game) : "";
   const { choice } = view;
   const isChoice = view.phase === "playing" && typeof choice === "number";
+  // An animation would take away from the time of the choice that follows it, and of the player who
+  // waits for a shared device: nobody can act on it before it is passed on.
+  const mustNotWait = isChoice || (isTimed && store.isDeviceShared.value);
   return (
     <div class="match-board">
       <Board
@@ -76,9 +80,8 @@ export function MatchBoard(props: MatchBoardProps): VNode {
         you={store.viewingSeat.value}
         preview={isSettled || isTimed ? draft.preview.value : null}
         events={events}
-        // An animation would take away from the time of the choice that follows it.
         eventDuration={
-          isChoice ? 0 : isTimed ? Math.min(pace, TIMED_REPLAY / (events.length || 1)) : pace
+          mustNotWait ? 0 : isTimed ? Math.min(pace, TIMED_REPLAY / (events.length || 1)) : pace
         }
         canActDuringReplay={isTimed}
         lastMove={lastMove}
@@ -88,7 +91,8 @@ export function MatchBoard(props: MatchBoardProps): VNode {
         ruleHref={(rule) => ruleHref(view.game, rule)}
         {...(store.hasSecrets.value ? { confirmText: "page-confirm-secret" } : {})}
         news={isSettled && draft.preview.value ? newsOf(store, texts) || advice : ""}
-        notice={noticeOf(store, view, texts)}
+        notice={errorNotice(store, texts)}
+        request={requestNotice(store, view, texts)}
         tools={<HintButton store={store} view={view} levels={levels} />}
         idle={
           <Idle
@@ -105,6 +109,7 @@ export function MatchBoard(props: MatchBoardProps): VNode {
         onUndo={store.removeLastStep}
         onBuild={store.setSteps}
         onConfirm={store.confirmMove}
+        onRefused={store.dismissError}
         onEvent={(event) => {
           playback.activeEvent.value = event;
           announce(texts.event(event));
@@ -115,15 +120,7 @@ export function MatchBoard(props: MatchBoardProps): VNode {
   );
 }
 
-/** Return the places that the last move in the log has changed. */
-function lastMovePlaces(lines: readonly LogLine[], plugin: BoardPlugin): readonly string[] {
-  const placesOf = (event: EventMessage): readonly string[] =>
-    plugin.movePlaces?.(event) ?? event.places ?? [];
-  const line = lines.findLast(({ events = [] }) => events.some((event) => placesOf(event).length));
-  return (line?.events ?? []).flatMap(placesOf);
-}
-
-/** What the panel shows while nobody at this screen builds a move. */
+/** Content of the panel while no player at this screen builds a move. */
 function Idle(props: MatchParts & { readonly isSettled: boolean }): VNode {
   const { store, view, names, texts, levels, isSettled } = props;
   const { playback } = store;
@@ -168,8 +165,14 @@ function SeatStatus({ store, view, seat, levels }: SeatStatusProps): VNode {
   const isThinking =
     Boolean(info?.level) && view.phase === "playing" && view.waiting.includes(seat);
   const clock = view.clock;
+  const reaction = store.shownReaction.value;
   return (
     <span class="seat-status">
+      {reaction?.seat === seat && (
+        <span class="reaction-shown" title={reaction.text}>
+          {reaction.text}
+        </span>
+      )}
       {number > 0 && !isThinking && <span class="tag">{t("page-level-number", { number })}</span>}
       {info?.who === "open" && <span class="tag">{t("page-seat-open")}</span>}
       {info?.who === "person" && info.level && <span class="tag">{t("page-handed-over")}</span>}

@@ -32,6 +32,7 @@ export function MatchMenu({ store, view, levels, names, invite, hasDice }: Match
       setDialog(name);
       return;
     }
+    if (!store.canAct()) return;
     const request =
       name === "device"
         ? api.createSeatLink(store.match, seat ?? 0)

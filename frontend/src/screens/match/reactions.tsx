@@ -1,7 +1,7 @@
 /** Quick reactions: a fixed set of words for the others at the match, which can be muted. */
 
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Icon } from "../../components/icon";
 import { announce } from "../../components/live-region";
 import { t } from "../../i18n/language";
@@ -28,54 +28,56 @@ interface ReactionsProps {
 
 export function Reactions({ store, view, names }: ReactionsProps): VNode | null {
   const newest = store.sync.reaction.value;
-  const [shown, setShown] = useState("");
+  const shown = store.shownReaction;
   useEffect(() => {
     if (!newest || areReactionsMuted.value) return undefined;
-    const player = names[newest.seat] ?? "";
-    const text = t("page-reaction-said", {
-      player,
-      reaction: t("page-reaction", { reaction: newest.reaction }),
-    });
-    setShown(text);
-    announce(text);
-    const timer = setTimeout(() => setShown(""), SHOWN);
-    return () => clearTimeout(timer);
+    const { seat } = newest;
+    const text = t("page-reaction", { reaction: newest.reaction });
+    shown.value = { seat, text };
+    announce(t("page-reaction-said", { player: names[seat] ?? "", reaction: text }));
+    const hide = (): void => {
+      shown.value = null;
+    };
+    const timer = setTimeout(hide, SHOWN);
+    return () => {
+      clearTimeout(timer);
+      hide();
+    };
   }, [newest]);
   const people = view.seats.filter(({ who }) => who === "person").length;
   const seat = store.actingSeat.value ?? view.you[0];
   const canReact = seat !== undefined && people > view.you.length && view.phase !== "open";
-  if (!canReact && !shown) return null;
+  if (!canReact) return null;
   return (
     <div class="reactions">
-      {shown && <p class="reaction-shown">{shown}</p>}
-      {canReact && (
-        <details>
-          <summary>
-            <Icon name="smile" /> {t("page-reactions")}
-          </summary>
-          <div class="reaction-choices">
-            {REACTIONS.map((reaction) => (
-              <button
-                key={reaction}
-                type="button"
-                onClick={() => store.connection.react(seat, reaction)}
-              >
-                {t("page-reaction", { reaction })}
-              </button>
-            ))}
-          </div>
-          <label class="field check">
-            <input
-              type="checkbox"
-              checked={areReactionsMuted.value}
-              onChange={(event) => {
-                areReactionsMuted.value = event.currentTarget.checked;
+      <details>
+        <summary>
+          <Icon name="smile" /> {t("page-reactions")}
+        </summary>
+        <div class="reaction-choices">
+          {REACTIONS.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              onClick={() => {
+                if (store.canAct()) store.connection.react(seat, reaction);
               }}
-            />
-            <span>{t("page-reactions-mute")}</span>
-          </label>
-        </details>
-      )}
+            >
+              {t("page-reaction", { reaction })}
+            </button>
+          ))}
+        </div>
+        <label class="field check">
+          <input
+            type="checkbox"
+            checked={areReactionsMuted.value}
+            onChange={(event) => {
+              areReactionsMuted.value = event.currentTarget.checked;
+            }}
+          />
+          <span>{t("page-reactions-mute")}</span>
+        </label>
+      </details>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { scoreOf } from "../../board/seat-cards";
 import { Icon } from "../../components/icon";
+import { useSubmission } from "../../components/use-submission";
 import { boardPluginOf } from "../../games/registry";
 import { t } from "../../i18n/language";
 import { seatLetters } from "../../i18n/seat-letters";
@@ -15,9 +16,14 @@ import { levelTitle } from "../../setup/levels";
 /** Outcomes that follow from an event rather than from scores. */
 const WITHOUT_SCORES: ReadonlySet<string> = new Set(["loss"]);
 
+/** The trigger of a match that its host ended. */
+const ENDED = "ended";
+
 /** Return who won, and the scores: "You won 3 to 5". */
 export function headline(view: MatchView, outcome: OutcomeInfo, texts: FluentTexts): string {
-  const { winners } = outcome;
+  const { trigger, winners } = outcome;
+  // The reason in the panel says that nobody wins; both sentences are too long for the status.
+  if (trigger === ENDED) return texts.get("ending-ended");
   if (!winners.length) return texts.outcome(view.game, outcome);
   const plugin = boardPluginOf(view.game);
   const seat = view.you.length === 1 ? (view.you[0] ?? null) : null;
@@ -26,7 +32,8 @@ export function headline(view: MatchView, outcome: OutcomeInfo, texts: FluentTex
   const hasScores = !WITHOUT_SCORES.has(outcome.decided_by) && others.length === 1;
   const score = (each: number): string => scoreOf(plugin, view.scene, each);
   const hasWon = seat === null || winners.includes(seat);
-  const how = !hasWon ? "lost" : winners.length === 1 ? "won" : "shared";
+  const isDraw = winners.length === view.seats.length;
+  const how = !hasWon ? "lost" : winners.length === 1 ? "won" : isDraw ? "draw" : "shared";
   return texts.get("page-headline", {
     who: seat === null ? "other" : "you",
     how,
@@ -48,20 +55,33 @@ interface MatchResultProps {
 /** The end of a match in the panel below the board. */
 export function MatchResult({ store, view, outcome, texts, levels }: MatchResultProps): VNode {
   const seat = view.you[0] ?? null;
-  const next = nextLevel(view, outcome, levels);
-  const easier = next ? null : easierLevel(view, outcome, levels);
+  // In a class, only the host opens matches.
+  const isInClass = Boolean(view.classroom);
+  const next = isInClass ? null : nextLevel(view, outcome, levels);
+  const easier = next || isInClass ? null : easierLevel(view, outcome, levels);
+  const { isBusy, submit } = useSubmission();
+  const play = (level: string): void =>
+    submit(() => {
+      const created = playLevel(view, level);
+      store.track(created);
+      return created;
+    });
   const isRequested = (view.offers ?? []).some(({ matter }) => matter === "rematch");
   return (
     <section class="result" aria-label={t("page-result")}>
-      <p class="result-reason">{texts.reason(view.game, outcome)}</p>
+      <p class="result-reason">
+        {texts.reason(view.game, outcome, view.seats.length)}
+        {isInClass && seat !== null && !view.rematch && ` ${t("page-class-over")}`}
+      </p>
       <div class="result-actions">
-        {view.rematch ? (
+        {view.rematch && canFollow(view) ? (
           <a class="button primary" href={`/m/${view.rematch}`}>
             <Icon name="rematch" />
-            {t("page-to-rematch")}
+            {isInClass ? t("page-class-to-next") : t("page-to-rematch")}
           </a>
         ) : (
-          seat !== null && (
+          seat !== null &&
+          !isInClass && (
             <button
               type="button"
               class="primary"
@@ -74,13 +94,13 @@ export function MatchResult({ store, view, outcome, texts, levels }: MatchResult
           )
         )}
         {next && (
-          <button type="button" onClick={() => store.track(playLevel(view, next))}>
+          <button type="button" disabled={isBusy} onClick={() => play(next)}>
             <Icon name="next" />
             {t("page-next-level", { name: levelTitle(next) })}
           </button>
         )}
         {easier && (
-          <button type="button" onClick={() => store.track(playLevel(view, easier))}>
+          <button type="button" disabled={isBusy} onClick={() => play(easier)}>
             <Icon name="next" />
             {t("page-easier-level", { name: levelTitle(easier) })}
           </button>
@@ -134,7 +154,7 @@ function onlyRival({ you, seats }: MatchView, levels: readonly LevelInfo[]): num
   return levels.find(({ name }) => name === rival.level)?.number ?? 0;
 }
 
-/** Start the same match against another level. */
+/** Start the same match against another level, in the position in which it began. */
 function playLevel(view: MatchView, level: string): Promise<void> {
   const [you] = view.you;
   return createMatch({
@@ -143,6 +163,7 @@ function playLevel(view: MatchView, level: string): Promise<void> {
     seats: view.seats.map((_, seat) => ({ who: seat === you ? "me" : "bot", level })),
     clock: view.clock_plan ?? null,
     private: view.private ?? false,
+    position: view.position ?? "",
   });
 }
 

@@ -21,13 +21,13 @@ export function MatchScreen({ match }: { readonly match: string }): VNode {
   const games = useRequest(api.games, []);
   const levels = useRequest(api.levels, []);
   const fragment = new URLSearchParams(route.value.fragment);
-  const seatToken = fragment.get("seat");
+  const seatToken = readToken(fragment, "seat");
   const refusal = useSeatClaim(match, seatToken);
   if (!MATCH_ID.test(match)) return <Unavailable refusal={UNKNOWN} />;
   if (refusal) return <Unavailable refusal={refusal} match={match} />;
   if (games.refusal) return <Unavailable refusal={games.refusal} />;
   if (!games.value || seatToken !== null) return <Loading />;
-  const invite = fragment.get("join") ?? fragment.get("watch") ?? "";
+  const invite = readToken(fragment, "join") ?? readToken(fragment, "watch") ?? "";
   const index = fragment.get("at");
   // The key opens a new connection after joining, which then knows the player's own seats.
   return (
@@ -41,6 +41,10 @@ export function MatchScreen({ match }: { readonly match: string }): VNode {
     />
   );
 }
+
+/** Return a token of the address, without the full stop that a link was copied with. */
+const readToken = (fragment: URLSearchParams, name: string): string | null =>
+  fragment.get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
 /** Claim a seat by a link from another device, then remove the token from the address. */
 function useSeatClaim(match: string, token: string | null): RefusalMessage | null {
@@ -75,6 +79,7 @@ interface UnavailableProps {
 function Unavailable({ refusal, match }: UnavailableProps): VNode {
   return (
     <main id="main" tabIndex={-1}>
+      <h1>{t("page-match-unavailable")}</h1>
       <ErrorMessage refusal={refusal} />
       <p class="buttons">
         <a class="button" href="/">

@@ -1,4 +1,4 @@
-/** What goes on in a match now, in one line at the board. */
+/** The current state of a match, in one line at the board. */
 
 import { questionText } from "../../board/panel";
 import { boardPluginOf } from "../../games/registry";
@@ -8,6 +8,9 @@ import type { FluentTexts } from "../../i18n/texts";
 import type { MatchStore } from "../../match/store";
 import type { MatchView } from "../../messages";
 import { headline } from "./result";
+
+/** The number of players whose names fit into the status line. */
+const MAX_NAMED = 3;
 
 /** Whether the page was opened by an invitation that has not been accepted yet. */
 export const isInvitedGuest = (view: MatchView, invite: string): boolean =>
@@ -23,11 +26,21 @@ export const hasActed = ({ lines, you }: MatchView): boolean =>
     ({ kind, seat }) => (kind === "moved" || kind === "chosen") && you.includes(seat ?? -1),
   );
 
-/** Whether a player of this browser can act now, on the position that is on the board. */
+/** Whether the panel asks a player for a move before the replay is over, because time runs out. */
+const isAskedDuringReplay = (store: MatchStore): boolean =>
+  store.isOwnClockRunning.value &&
+  store.actingSeat.value !== null &&
+  store.playback.reviewIndex.value === null;
+
+/**
+ * Whether a player of this browser can act now, and the replay of the move before is over. Players
+ * who look back do not see the new position, but their clocks run, too.
+ */
 export const isYourTurn = (store: MatchStore): boolean =>
   store.ownSeatsToMove.value.length > 0 &&
-  store.playback.isLive.value &&
-  !store.playback.isAnimating.value;
+  (store.playback.reviewIndex.value !== null ||
+    isAskedDuringReplay(store) ||
+    (store.playback.isLive.value && !store.playback.isAnimating.value));
 
 export function statusText(
   store: MatchStore,
@@ -37,12 +50,21 @@ export function statusText(
 ): string {
   const { playback } = store;
   if (isInvitedGuest(view, invite)) return t("page-join-title", { game: gameTitle(view.game) });
-  if (store.connection.state.value === "lost") return t("page-reconnecting");
+  const canMove = view.you.length > 0 && !view.outcome;
+  if (store.connection.state.value === "lost")
+    return t(canMove ? "page-reconnecting" : "page-reconnecting-watching");
   const reviewed = playback.reviewIndex.value;
-  if (reviewed !== null)
-    return t("page-status-review", { at: reviewed + 1, count: playback.snapshots.value.length });
-  if (playback.isAnimating.value || !playback.isLive.value)
-    return animationText(store, view, texts);
+  if (reviewed !== null) {
+    // Players who share a screen know that it is always the turn of one of them.
+    const isOwn = isYourTurn(store) && view.you.length < view.seats.length;
+    return t(isOwn ? "page-status-review-turn" : "page-status-review", {
+      at: reviewed + 1,
+      count: playback.snapshots.value.length,
+    });
+  }
+  if (view.held && !view.outcome) return t("page-class-held");
+  const isReplaying = playback.isAnimating.value || !playback.isLive.value;
+  if (isReplaying && !isAskedDuringReplay(store)) return animationText(store, view, texts);
   if (view.outcome) return headline(view, view.outcome, texts);
   if (view.phase === "open") return t(hasOpenSeat(view) ? "page-open" : "page-dice-waiting");
   if (view.phase === "paused") return t("page-paused");
@@ -50,6 +72,8 @@ export function statusText(
     return texts.get("page-status-pass", { player: seatLetter(store.nextHolder.value) });
   if (store.actingSeat.value !== null) return turnText(store, view, texts);
   if (!view.waiting.length) return gameTitle(view.game);
+  if (view.waiting.length > MAX_NAMED)
+    return t("page-status-waiting", { count: view.waiting.length });
   const areBots = view.waiting.every((seat) => view.seats[seat]?.level);
   return texts.get(areBots ? botStatus(store, view) : "play-to-move", {
     players: seatLetters(view.waiting),
@@ -72,7 +96,7 @@ function animationText(store: MatchStore, view: MatchView, texts: FluentTexts): 
   return texts.get("page-status-moving", { player: seatLetter(seat) });
 }
 
-/** What the player at this screen has to choose now. */
+/** The choice that the player at this screen has to make now. */
 function turnText(store: MatchStore, view: MatchView, texts: FluentTexts): string {
   const preview = store.draft.preview.value;
   const seat = store.actingSeat.value ?? 0;

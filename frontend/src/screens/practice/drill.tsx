@@ -7,7 +7,8 @@ import { usePageTitle } from "../../browser/page-title";
 import { ErrorMessage } from "../../components/error-message";
 import { useRequest } from "../../components/use-request";
 import { gameTitle, t } from "../../i18n/language";
-import type { Exercise, PositionAnalysis, RefusalMessage } from "../../messages";
+import type { Exercise, RefusalMessage } from "../../messages";
+import { shareAfter, shareBelow } from "../../position/choice-value";
 import { type Drill, drills, openDrills, recordDrill, removeDrill } from "../../practice/drills";
 import { navigate } from "../../router";
 import { AnalyseLink } from "../analyse/analyse-link";
@@ -15,9 +16,10 @@ import { NotFoundScreen } from "../not-found";
 import { withRoles } from "../review/moments";
 import { percent } from "../review/percent";
 import { isAsGood } from "../review/verdict";
-import { NextButton } from "./coach";
-import { useExerciseTexts } from "./exercise-board";
+import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
+import { NextButton } from "./exercise-message";
 import { PracticeStage } from "./practice-stage";
+import { ServerPreviewBoard } from "./server-preview-board";
 import { Unavailable } from "./unavailable";
 
 export function DrillScreen({ id }: { readonly id: string }): VNode {
@@ -30,42 +32,39 @@ export function DrillScreen({ id }: { readonly id: string }): VNode {
 
 function LoadedDrill({ drill }: { readonly drill: Drill }): VNode {
   const { game, position, seat, best } = drill;
-  const { value, refusal } = useRequest(
-    async () => ({
-      exercise: await api.exercise({ text: position, seat, solutions: [best] }),
-      games: await api.games(),
-    }),
-    [],
-  );
+  const { value, refusal } = useRequest(async () => {
+    const games = await api.games();
+    const hasSecrets = games.find(({ name }) => name === game)?.has_secrets ?? false;
+    // Secret choices are too many for an exercise; the server previews them step by step.
+    if (hasSecrets) return { exercise: null, hasSecrets };
+    const request = api.exercise({ text: position, seat, solutions: [best] });
+    return { exercise: await request.catch(unlessTooLarge), hasSecrets };
+  }, []);
   if (refusal) return <Unavailable refusal={refusal} />;
   if (!value) return <main id="main" class={`practice stage ${game}`} tabIndex={-1} aria-busy />;
-  const hasSecrets = value.games.find(({ name }) => name === game)?.has_secrets ?? false;
-  return <DrillBoard drill={drill} exercise={value.exercise} hasSecrets={hasSecrets} />;
+  return <DrillBoard drill={drill} {...value} />;
 }
 
-/** Return the win probability after a move, by a complete analysis; null if there is none. */
-async function valueAfter(drill: Drill, move: string, signal: AbortSignal): Promise<number | null> {
-  const after = await api.moveInPosition(drill.position, drill.seat, move);
-  if (after.outcome) return after.outcome.winners.includes(drill.seat) ? 1 : 0;
-  let last: PositionAnalysis | null = null;
-  const onLine = (analysis: PositionAnalysis): void => {
-    last = analysis;
-  };
-  await api.analyse(after.text, null, { onLine, signal });
-  return (last as PositionAnalysis | null)?.shares[drill.seat] ?? null;
+const TOO_LARGE = "server-too-costly";
+
+/** Return null for a position with too many moves for an exercise. */
+function unlessTooLarge(error: unknown): null {
+  if (toRefusal(error).rule === TOO_LARGE) return null;
+  throw error;
 }
 
 interface DrillBoardProps {
   readonly drill: Drill;
-  readonly exercise: Exercise;
+  /** Null if the server previews the moves. */
+  readonly exercise: Exercise | null;
   readonly hasSecrets: boolean;
 }
 
 type Verdict = "solved" | "as-good" | "wrong";
 
 function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
-  const { id, game } = drill;
-  const texts = useExerciseTexts(exercise.seat);
+  const { id, game, position, seat } = drill;
+  const texts = useExerciseTexts(seat);
   const [played, setPlayed] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const [isGivenUp, setGivenUp] = useState(false);
@@ -78,13 +77,18 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
   // A move that the review did not name may be as good: the engine decides.
   useEffect(() => {
     if (played === null || isGivenUp) return;
-    if (exercise.results[played]?.is_solution) return decide("solved");
-    if (hasSecrets || played === drill.played) return decide("wrong");
+    if (played === drill.best) return decide("solved");
+    if (played === drill.played) return decide("wrong");
     const abort = new AbortController();
-    valueAfter(drill, played, abort.signal).then(
-      (value) => {
+    const value = hasSecrets
+      ? shareBelow(position, seat, [played, drill.best], abort.signal).then(
+          (below) => drill.before - below,
+        )
+      : shareAfter(position, seat, played, abort.signal);
+    value.then(
+      (found) => {
         if (!abort.signal.aborted)
-          decide(value !== null && isAsGood(value, drill.before) ? "as-good" : "wrong");
+          decide(found !== null && isAsGood(found, drill.before) ? "as-good" : "wrong");
       },
       (error: unknown) => {
         if (!abort.signal.aborted) setRefusal(toRefusal(error));
@@ -107,14 +111,11 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
   };
   const isSolved = isShown && (verdict === "solved" || verdict === "as-good");
   const isWrong = isShown && verdict === "wrong";
+  const solution = texts.get("page-puzzle-solution", { game, move: drill.best });
   const sentence = isSolved
-    ? t(
-        isGivenUp
-          ? "page-puzzle-shown"
-          : verdict === "as-good"
-            ? "page-drill-as-good"
-            : "page-puzzle-right",
-      )
+    ? isGivenUp
+      ? solution
+      : t(verdict === "as-good" ? "page-drill-as-good" : "page-puzzle-right")
     : isWrong
       ? t(played === drill.played ? "page-drill-same" : "page-drill-wrong")
       : isShown && !refusal
@@ -122,7 +123,7 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
         : t("page-drill-task");
   const reasons = isSolved
     ? [
-        texts.get("page-puzzle-solution", { game, move: drill.best }),
+        ...(isGivenUp ? [] : [solution]),
         ...drill.findings
           .map((finding) => withRoles(finding, drill.best, drill.played))
           .map(({ kind, params }) => texts.get(kind, { ...params, game })),
@@ -146,6 +147,13 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
       </button>
     </div>
   ) : null;
+  const shared = {
+    texts,
+    played,
+    idle,
+    onPlay: (move: string) => play(move, true),
+    onShown: () => setShown(true),
+  };
   return (
     <PracticeStage
       game={game}
@@ -153,12 +161,13 @@ function DrillBoard({ drill, exercise, hasSecrets }: DrillBoardProps): VNode {
       mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
       sentence={sentence}
       reasons={reasons}
-      exercise={exercise}
-      texts={texts}
-      played={played}
-      idle={idle}
-      onPlay={(move) => play(move, true)}
-      onShown={() => setShown(true)}
+      board={
+        exercise ? (
+          <ExerciseBoard exercise={exercise} {...shared} />
+        ) : (
+          <ServerPreviewBoard position={position} seat={seat} {...shared} />
+        )
+      }
     >
       <ErrorMessage refusal={refusal} />
       <p>

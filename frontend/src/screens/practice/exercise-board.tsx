@@ -24,7 +24,8 @@ export function useExerciseTexts(seat: number): FluentTexts {
   );
 }
 
-function seatName(seat: number, you: number): string {
+/** Return the name of a seat for the learner who has the seat `you`. */
+export function seatName(seat: number, you: number): string {
   return seat === you ? playerName.value || seatLetter(seat) : seatLetter(seat);
 }
 
@@ -33,17 +34,19 @@ export interface ExerciseBoardProps {
   readonly texts: FluentTexts;
   /** The move whose result is shown; null while the learner builds one. */
   readonly played: string | null;
-  /** What the panel shows after the result has been shown. */
+  /** Places that are marked. */
+  readonly pointed?: readonly string[];
+  /** Content of the panel after the result has been shown. */
   readonly idle: ComponentChildren;
   readonly onPlay: (move: string) => void;
-  /** All that a move leads to has been shown. */
+  /** All consequences of a move have been shown. */
   readonly onShown: () => void;
 }
 
 const NO_EVENTS: readonly EventMessage[] = [];
 
 export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
-  const { exercise, texts, played, idle, onPlay, onShown } = props;
+  const { exercise, texts, played, pointed, idle, onPlay, onShown } = props;
   const [partial, setPartial] = useState<readonly string[]>([]);
   useEffect(() => setPartial([]), [exercise, played]);
   const result: MoveResult | undefined = played === null ? undefined : exercise.results[played];
@@ -88,6 +91,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
       ruleHref={(rule) => ruleHref(exercise.game, rule)}
       {...(isLast && result?.outcome ? { winners: result.outcome.winners } : {})}
       news={preview ? questionText(preview, boardPluginOf(exercise.game), texts) : ""}
+      {...(pointed ? { pointed } : {})}
       idle={idle}
       onStep={(step) => setPartial((before) => [...before, step])}
       onUndo={() => setPartial((before) => before.slice(0, -1))}

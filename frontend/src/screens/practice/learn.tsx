@@ -1,7 +1,7 @@
 /** The lessons of all games, and how far the learner has come. */
 
 import type { VNode } from "preact";
-import { api } from "../../api";
+import { api, lessonFile } from "../../api";
 import { usePageTitle } from "../../browser/page-title";
 import { ErrorMessage } from "../../components/error-message";
 import { Showcase } from "../../components/showcase";
@@ -39,12 +39,8 @@ export function LearnScreen(): VNode {
         ))}
       </div>
       <OfflineButton
-        loads={games.flatMap(({ game, lessons }) =>
-          lessons.map(
-            ({ name }) =>
-              () =>
-                api.lesson(game, name),
-          ),
+        files={games.flatMap(({ game, lessons }) =>
+          lessons.map(({ name }) => lessonFile(game, name)),
         )}
       />
     </main>

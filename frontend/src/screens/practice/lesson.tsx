@@ -4,14 +4,16 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { api } from "../../api";
 import { usePageTitle } from "../../browser/page-title";
+import { Navigation } from "../../components/toolbar";
 import { useRequest } from "../../components/use-request";
 import { gameTitle, t } from "../../i18n/language";
 import type { LessonExercises, LessonTask } from "../../messages";
 import { recordStep, solvedSteps } from "../../practice/progress";
 import { navigate } from "../../router";
 import { startEasyMatch } from "../../setup/create-match";
-import { CloseLink, Coach, NextButton } from "./coach";
+import { AnalyseLink } from "../analyse/analyse-link";
 import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
+import { CloseLink, ExerciseMessage, NextButton } from "./exercise-message";
 import { Unavailable } from "./unavailable";
 
 interface LessonScreenProps {
@@ -58,10 +60,16 @@ function LessonSteps({ lesson }: { readonly lesson: LessonExercises }): VNode {
             </li>
           ))}
         </ol>
+        {step && (
+          <p>
+            <AnalyseLink position={step.position} />
+          </p>
+        )}
         <p class="game-links">
           <a href="/learn">{t("page-learn-all")}</a>
           <a href={`/rules/${game}`}>{t("page-rules")}</a>
         </p>
+        <Navigation />
       </aside>
     </main>
   );
@@ -102,7 +110,7 @@ function Step({ lesson, index, step, onNext }: StepProps): VNode {
   ) : null;
   return (
     <>
-      <Coach
+      <ExerciseMessage
         mood={isSolved ? "good" : isWrong ? "bad" : "task"}
         spoken={sentence}
         title={
@@ -116,7 +124,7 @@ function Step({ lesson, index, step, onNext }: StepProps): VNode {
         }
       >
         <p>{sentence}</p>
-      </Coach>
+      </ExerciseMessage>
       <ExerciseBoard
         exercise={exercise}
         texts={texts}

@@ -1,6 +1,7 @@
 /** The screens of lessons and puzzles by their addresses. */
 
 import type { VNode } from "preact";
+import { decodePart } from "../../router";
 import "../../styles/practice.css";
 import { DrillScreen } from "./drill";
 import { LearnScreen } from "./learn";
@@ -9,7 +10,7 @@ import { PuzzleScreen } from "./puzzle";
 import { GamePuzzlesScreen, PuzzlesScreen } from "./puzzles";
 
 export function PracticePages({ path }: { readonly path: string }): VNode {
-  const [, section = "", game = "", name = ""] = path.split("/").map(decodeURIComponent);
+  const [, section = "", game = "", name = ""] = path.split("/").map(decodePart);
   if (section === "learn") {
     return game ? (
       <LessonScreen key={`${game}/${name}`} game={game} lesson={name} />

@@ -1,26 +1,27 @@
-/** The stage of a puzzle or a drill: what the coach says, the board, and the column beside it. */
+/** The stage of a puzzle or a drill: its message, the board, and the column beside it. */
 
 import type { ComponentChildren, VNode } from "preact";
+import { Navigation } from "../../components/toolbar";
 import { t } from "../../i18n/language";
-import { CloseLink, Coach, type Mood } from "./coach";
-import { ExerciseBoard, type ExerciseBoardProps } from "./exercise-board";
+import { CloseLink, ExerciseMessage, type Mood } from "./exercise-message";
 
-interface PracticeStageProps extends ExerciseBoardProps {
+interface PracticeStageProps {
   readonly game: string;
   readonly title: ComponentChildren;
   readonly mood: Mood;
   readonly sentence: string;
   /** Sentences that follow the first one, in plain letters. */
   readonly reasons: readonly string[];
+  readonly board: ComponentChildren;
   /** What stands beside the board. */
   readonly children: ComponentChildren;
 }
 
 export function PracticeStage(props: PracticeStageProps): VNode {
-  const { game, title, mood, sentence, reasons, children, ...board } = props;
+  const { game, title, mood, sentence, reasons, board, children } = props;
   return (
     <main id="main" class={`practice stage ${game}`} tabIndex={-1}>
-      <Coach
+      <ExerciseMessage
         mood={mood}
         spoken={[sentence, ...reasons].join(" ")}
         title={
@@ -33,9 +34,12 @@ export function PracticeStage(props: PracticeStageProps): VNode {
         <p>
           <strong>{sentence}</strong> {reasons.join(" ")}
         </p>
-      </Coach>
-      <ExerciseBoard {...board} />
-      <aside class="match-side">{children}</aside>
+      </ExerciseMessage>
+      {board}
+      <aside class="match-side">
+        {children}
+        <Navigation />
+      </aside>
     </main>
   );
 }

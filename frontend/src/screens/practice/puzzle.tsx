@@ -3,12 +3,13 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../../api";
+import { openablePuzzles } from "../../browser/offline";
 import { usePageTitle } from "../../browser/page-title";
 import { useRequest } from "../../components/use-request";
 import { gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import type { FluentTexts } from "../../i18n/texts";
-import type { Puzzle, PuzzleExercise } from "../../messages";
+import type { Exercise, OutcomeInfo, Puzzle, PuzzleExercise, Reason } from "../../messages";
 import {
   nextPuzzle,
   type PuzzleProgress,
@@ -20,8 +21,9 @@ import {
 } from "../../practice/progress";
 import { route } from "../../router";
 import { AnalyseLink } from "../analyse/analyse-link";
-import { NextButton } from "./coach";
-import { useExerciseTexts } from "./exercise-board";
+import { Findings, type PointAt } from "../review/moments";
+import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
+import { NextButton } from "./exercise-message";
 import { PracticeStage } from "./practice-stage";
 import { Unavailable } from "./unavailable";
 
@@ -32,7 +34,7 @@ interface PuzzleScreenProps {
 
 export function PuzzleScreen({ game, id }: PuzzleScreenProps): VNode {
   const { value, refusal } = useRequest(() => api.puzzle(game, id), []);
-  usePageTitle(`${t("page-nav-puzzles")}: ${gameTitle(game)}`);
+  usePageTitle(t("page-labelled", { label: t("page-nav-puzzles"), value: gameTitle(game) }));
   if (refusal) return <Unavailable refusal={refusal} />;
   if (!value) return <main id="main" class={`practice stage ${game}`} tabIndex={-1} aria-busy />;
   return <PuzzleBoard game={game} puzzle={value} />;
@@ -48,6 +50,7 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
   const [played, setPlayed] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const [isGivenUp, setGivenUp] = useState(false);
+  const [pointed, setPointed] = useState<readonly string[]>([]);
   const result = played === null ? undefined : exercise.results[played];
   const isSolved = Boolean(isShown && result?.is_solution);
   const isWrong = Boolean(isShown && result && !result.is_solution);
@@ -68,12 +71,16 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
     setShown(false);
   };
   const sentence = isSolved
-    ? t(isGivenUp ? "page-puzzle-shown" : "page-puzzle-right")
+    ? isGivenUp
+      ? texts.get("page-puzzle-solution", { game, move: played ?? "" })
+      : t("page-puzzle-right")
     : isWrong
       ? t(`${game}-puzzle-wrong-${puzzle.goal}`)
       : t(`${game}-puzzle-${puzzle.goal}`);
+  const won = isSolved ? winOf(exercise, played ?? "") : null;
+  // The reasons are listed beside the board; the message does not repeat them.
   const reasons = isSolved
-    ? [solutionOf(game, puzzle, texts), ...reasonsOf(game, puzzle, texts)]
+    ? [...winText(game, won, exercise, texts), ...restOf(game, puzzle, played ?? "", texts)]
     : oddsOf(game, puzzle, texts, isWrong);
   const idle = isSolved ? (
     <NextPuzzle game={game} id={puzzle.id} onRetry={retry} />
@@ -97,33 +104,56 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
       mood={isSolved && !isGivenUp ? "good" : isWrong ? "bad" : "task"}
       sentence={sentence}
       reasons={reasons}
-      exercise={exercise}
-      texts={texts}
-      played={played}
-      idle={idle}
-      onPlay={(move) => play(move, true)}
-      onShown={() => setShown(true)}
+      board={
+        <ExerciseBoard
+          exercise={exercise}
+          texts={texts}
+          played={played}
+          pointed={pointed}
+          idle={idle}
+          onPlay={(move) => play(move, true)}
+          onShown={() => setShown(true)}
+        />
+      }
     >
       <PuzzleFacts
         game={game}
         puzzle={puzzle}
         progress={progress}
         isOver={isSolved}
+        won={winText(game, won, exercise, texts)}
         texts={texts}
+        onPoint={setPointed}
       />
     </PracticeStage>
   );
 }
 
-/** Return the solution in words. */
-const solutionOf = (game: string, puzzle: Puzzle, texts: FluentTexts): string =>
-  texts.get("page-puzzle-solution", { game, move: puzzle.solutions[0] ?? "" });
+/** Return how the game ends after a move and the rest of its turn, if the player wins; else null. */
+const winOf = ({ results, seat }: Exercise, move: string): OutcomeInfo | null => {
+  const outcome = results[move]?.outcome;
+  return outcome?.winners.length === 1 && outcome.winners[0] === seat ? outcome : null;
+};
 
-/** Return why the solution is right, in sentences. */
-const reasonsOf = (game: string, puzzle: Puzzle, texts: FluentTexts): string[] =>
-  (puzzle.reasons ?? []).map(({ kind, params }) => texts.get(kind, { ...params, game }));
+/** Return that the solution wins, and why, in sentences; none if it does not end the game. */
+const winText = (
+  game: string,
+  won: OutcomeInfo | null,
+  { players }: Exercise,
+  texts: FluentTexts,
+): string[] => (won ? [texts.get("page-puzzle-wins"), texts.reason(game, won, players)] : []);
 
-/** Return what the others pick how often, in sentences. */
+/** Return the moves that win the turn after a solution, in words. */
+const restOf = (game: string, puzzle: Puzzle, move: string, texts: FluentTexts): string[] =>
+  (puzzle.continuations?.[move] ?? []).map((next) =>
+    texts.get("page-puzzle-then", { game, move: next }),
+  );
+
+/** Return the reasons; next to a win, small differences from another move do not count. */
+const reasonsOf = (puzzle: Puzzle, won: boolean): readonly Reason[] =>
+  (puzzle.reasons ?? []).filter(({ kind }) => !won || !kind.endsWith("-difference"));
+
+/** Return the odds of the others' picks, in sentences. */
 const oddsOf = (game: string, puzzle: Puzzle, texts: FluentTexts, isHidden: boolean): string[] =>
   isHidden
     ? []
@@ -136,11 +166,16 @@ interface PuzzleFactsProps {
   readonly puzzle: Puzzle;
   readonly progress: PuzzleProgress;
   readonly isOver: boolean;
+  /** Sentences about the win by the solution; none if it does not end the game. */
+  readonly won: readonly string[];
   readonly texts: FluentTexts;
+  readonly onPoint: PointAt;
 }
 
-function PuzzleFacts({ game, puzzle, progress, isOver, texts }: PuzzleFactsProps): VNode {
+function PuzzleFacts(props: PuzzleFactsProps): VNode {
+  const { game, puzzle, progress, isOver, won, texts, onPoint } = props;
   const { rating, results } = progress;
+  const reasons = reasonsOf(puzzle, won.length > 0);
   const tried = Object.values(results);
   return (
     <>
@@ -148,16 +183,14 @@ function PuzzleFacts({ game, puzzle, progress, isOver, texts }: PuzzleFactsProps
       <p>
         {t("page-puzzles-rating", { rating: String(rating) })}
         <br />
-        {t("page-puzzles-solved", { solved: tried.filter(Boolean).length, count: tried.length })}
+        {tried.length > 0 &&
+          t("page-puzzles-solved", { solved: tried.filter(Boolean).length, count: tried.length })}
       </p>
       {isOver && (
         <>
           <h2>{t("page-puzzle-why")}</h2>
-          <ul>
-            {reasonsOf(game, puzzle, texts).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          {won.length > 0 && <p>{won.join(" ")}</p>}
+          <Findings findings={reasons} game={game} texts={texts} onPoint={onPoint} />
           {puzzle.themes?.length ? (
             <p class="themes">
               {puzzle.themes.map((theme) => (
@@ -187,7 +220,7 @@ interface NextPuzzleProps {
 }
 
 function NextPuzzle({ game, id, onRetry }: NextPuzzleProps): VNode {
-  const { value } = useRequest(api.puzzles, []);
+  const { value } = useRequest(openablePuzzles, []);
   const puzzles = value?.find((each) => each.game === game)?.puzzles ?? [];
   const theme = route.value.fragment;
   const next = useMemo(

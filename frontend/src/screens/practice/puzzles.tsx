@@ -2,7 +2,8 @@
 
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { api } from "../../api";
+import { puzzleFile } from "../../api";
+import { openablePuzzles } from "../../browser/offline";
 import { usePageTitle } from "../../browser/page-title";
 import { ErrorMessage } from "../../components/error-message";
 import { Showcase } from "../../components/showcase";
@@ -31,23 +32,28 @@ const SHOWN_PROGRESS = 0.8;
 /** Puzzles of each game that are saved for use without a network. */
 const KEPT_PUZZLES = 20;
 
-/** Return what loads the puzzles of a game that fit the solver best and were not tried yet. */
-function puzzlesToKeep({ game, puzzles }: GamePuzzles): (() => Promise<unknown>)[] {
+/** Return the puzzles of a game that fit the solver best and were not tried yet. */
+function puzzlesToKeep({ game, puzzles }: GamePuzzles): string[] {
   const { rating, results } = progressIn(game);
   const distance = (puzzle: PuzzleInfo): number => Math.abs(ratingOf(game, puzzle) - rating);
   return puzzles
     .filter(({ id }) => !(id in results))
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, KEPT_PUZZLES)
-    .map(
-      ({ id }) =>
-        () =>
-          api.puzzle(game, id),
-    );
+    .map(({ id }) => puzzleFile(game, id));
+}
+
+/** Return the puzzles to save: the puzzle of the day, and a series for each game. */
+function filesToKeep(
+  games: readonly GamePuzzles[],
+  daily: readonly [GamePuzzles, PuzzleInfo] | null,
+): readonly string[] {
+  const today = daily ? [puzzleFile(daily[0].game, daily[1].id)] : [];
+  return [...new Set([...today, ...games.flatMap(puzzlesToKeep)])];
 }
 
 export function PuzzlesScreen(): VNode {
-  const { value, refusal } = useRequest(api.puzzles, []);
+  const { value, refusal } = useRequest(openablePuzzles, []);
   usePageTitle(t("page-nav-puzzles"));
   const games = sortByHomeOrder((value ?? []).filter(({ puzzles }) => puzzles.length));
   const daily = puzzleOfTheDay(games);
@@ -70,7 +76,7 @@ export function PuzzlesScreen(): VNode {
         ))}
       </div>
       <Drills />
-      <OfflineButton loads={games.flatMap(puzzlesToKeep)} />
+      <OfflineButton files={filesToKeep(games, daily)} />
     </main>
   );
 }
@@ -139,7 +145,7 @@ function Series({ game, puzzles }: GamePuzzles): VNode {
 
 /** Goes on to a puzzle of a game that fits the solver. */
 export function GamePuzzlesScreen({ game }: { readonly game: string }): VNode {
-  const { value, refusal } = useRequest(api.puzzles, []);
+  const { value, refusal } = useRequest(openablePuzzles, []);
   const puzzles = value?.find((each) => each.game === game)?.puzzles;
   const theme = route.value.fragment;
   useEffect(() => {

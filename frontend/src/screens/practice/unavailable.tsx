@@ -1,4 +1,4 @@
-/** Why a lesson or a puzzle cannot be shown, and the way on. */
+/** The screen of a lesson or a puzzle that cannot be shown: the reason, and the way on. */
 
 import type { VNode } from "preact";
 import { ErrorMessage } from "../../components/error-message";

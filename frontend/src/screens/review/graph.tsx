@@ -54,7 +54,7 @@ export function pointAt(
   return undefined;
 }
 
-/** Return what a point says about every player, in words. */
+/** Return the values of all players at a point, in words. */
 export function pointText(
   point: GraphPoint | undefined,
   names: readonly string[],
@@ -101,64 +101,74 @@ export function ReviewGraph(props: GraphProps): VNode {
   const title = t(showsMargin ? "page-review-margin" : "page-review-shares");
   const text = pointText(pointAt(points, index), names, showsMargin);
   return (
-    <div
-      ref={box}
-      class="review-graph"
-      role="slider"
-      tabIndex={0}
-      aria-label={title}
-      aria-valuemin={0}
-      aria-valuemax={last}
-      aria-valuenow={index}
-      aria-valuetext={t("page-review-at", { at: index, count: last, text })}
-      onKeyDown={onKeyDown}
-      onPointerDown={choose}
-      onPointerMove={(event) => event.buttons === 1 && choose(event)}
-    >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            class="graph-line"
-            x1={0}
-            x2={WIDTH}
-            y1={PAD + (HEIGHT - 2 * PAD) * part}
-            y2={PAD + (HEIGHT - 2 * PAD) * part}
-          />
+    <div class="graph-with-axis">
+      <div class="graph-axis" aria-hidden="true">
+        {[1, 0.5, 0].map((part) => (
+          <span key={part}>
+            {showsMargin ? signedNumber(most * (2 * part - 1)) : percent(part)}
+          </span>
         ))}
-        {!showsMargin &&
-          sorted
-            .filter((point) => point.is_proven)
-            .map(({ number }) => (
-              <rect
-                key={number}
-                class="graph-proven"
-                x={x(number - 0.5)}
-                width={x(number + 0.5) - x(number - 0.5)}
-                y={HEIGHT - 6}
-                height={6}
-              />
-            ))}
-        <line class="graph-index" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} />
-        {names.map((_, seat) => (
-          <path key={seatLetter(seat)} class={`graph-seat ${seatClass(seat)}`} d={path(seat)} />
-        ))}
-        {mistakes.map(({ move }) => {
-          const point = pointAt(points, move.number);
-          if (!point) return null;
-          return (
-            <g key={move.number} class={`graph-mistake ${seatClass(move.seat)}`}>
-              {["edge", "centre"].map((part) => (
-                <path
-                  key={part}
-                  class={part}
-                  d={`M${x(move.number)} ${y(seatValue(point, move.seat, showsMargin))}h0`}
+      </div>
+      <div
+        ref={box}
+        class="review-graph"
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={t("page-review-at", { at: index, count: last, text })}
+        onKeyDown={onKeyDown}
+        onPointerDown={choose}
+        onPointerMove={(event) => event.buttons === 1 && choose(event)}
+      >
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {[0, 0.5, 1].map((part) => (
+            <line
+              key={part}
+              class="graph-line"
+              x1={0}
+              x2={WIDTH}
+              y1={PAD + (HEIGHT - 2 * PAD) * part}
+              y2={PAD + (HEIGHT - 2 * PAD) * part}
+            />
+          ))}
+          {!showsMargin &&
+            sorted
+              .filter((point) => point.is_proven)
+              .map(({ number }) => (
+                <rect
+                  key={number}
+                  class="graph-proven"
+                  x={x(number - 0.5)}
+                  width={x(number + 0.5) - x(number - 0.5)}
+                  y={HEIGHT - 6}
+                  height={6}
                 />
               ))}
-            </g>
-          );
-        })}
-      </svg>
+          <line class="graph-index" x1={x(index)} x2={x(index)} y1={0} y2={HEIGHT} />
+          {names.map((_, seat) => (
+            <path key={seatLetter(seat)} class={`graph-seat ${seatClass(seat)}`} d={path(seat)} />
+          ))}
+          {mistakes.map(({ move }) => {
+            // On the line: a pick has the point of its round's beginning.
+            const point = pointAt(points, move.number);
+            if (!point) return null;
+            return (
+              <g key={move.number} class={`graph-mistake ${seatClass(move.seat)}`}>
+                {["edge", "centre"].map((part) => (
+                  <path
+                    key={part}
+                    class={part}
+                    d={`M${x(point.number)} ${y(seatValue(point, move.seat, showsMargin))}h0`}
+                  />
+                ))}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What is known of a review so far, from its updates. */
+/** The known part of a review, assembled from its updates. */
 
 import type { GraphPoint, KeyMoment, Review, ReviewUpdate } from "../../messages";
 
@@ -18,6 +18,32 @@ export const NO_REVIEW: ReviewState = {
   progress: 0,
   review: null,
 };
+
+/**
+ * Return the number of the position in which a mistake was chosen; in a game with secrets that is
+ * the beginning of the round, because others may have chosen before, and null while it is unknown.
+ */
+export function choiceNumber(
+  { move }: KeyMoment,
+  review: Review | null,
+  hasSecrets: boolean,
+): number | null {
+  if (!hasSecrets) return move.number;
+  const round = review?.rounds.findLast(({ number }) => number <= move.number);
+  if (!round) return null;
+  const isPick = round.seats.some((each) => each.seat === move.seat && each.move === move.move);
+  return isPick ? round.number : move.number;
+}
+
+/** Return the round, from 1, in which a mistake was picked; null for other moves or if unknown. */
+export function roundOf({ move }: KeyMoment, review: Review | null): number | null {
+  const rounds = review?.rounds ?? [];
+  const at = rounds.findLastIndex(({ number }) => number <= move.number);
+  const isPick = rounds[at]?.seats.some(
+    (each) => each.seat === move.seat && each.move === move.move,
+  );
+  return isPick ? at + 1 : null;
+}
 
 /** Most key moments that are listed first. */
 const KEY_MOMENTS = 5;

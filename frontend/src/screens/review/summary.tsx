@@ -1,4 +1,4 @@
-/** Accuracy, luck and skill of every player, and what players could know in a game with secrets. */
+/** Accuracy, luck and skill of every player, and the secret moves of a game with secrets. */
 
 import type { VNode } from "preact";
 import { Emblem, seatClass } from "../../board/seat-marks";
@@ -14,37 +14,40 @@ interface SeatsProps {
   readonly names: readonly string[];
 }
 
-/** A card for every player. */
+/** A card for every player, and what the accuracy means. */
 export function SeatSummaries({ review, names }: SeatsProps): VNode {
   const { seats, moves } = review;
   const perMove = (sum: number, of: number): number =>
     sum / Math.max(1, moves.filter(({ seat }) => seat === of).length);
   return (
-    <ul class="seat-summaries">
-      {seats.map(({ seat, accuracy, lost, luck, mistakes }) => (
-        <li key={seat} class={`card ${seatClass(seat)}`}>
-          <h3>
-            <Emblem seat={seat} /> {names[seat]}
-          </h3>
-          <dl>
-            <dt>{t("page-review-accuracy")}</dt>
-            <dd>
-              <strong>{percent(accuracy / 100)}</strong>
-            </dd>
-            <dt>{t("page-review-mistakes")}</dt>
-            <dd>{mistakes}</dd>
-            {typeof luck === "number" && (
-              <>
-                <dt>{t("page-review-luck")}</dt>
-                <dd>{signedPercent(perMove(luck, seat))}</dd>
-              </>
-            )}
-            <dt>{t("page-review-lost")}</dt>
-            <dd>{finePercent(perMove(lost, seat))}</dd>
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="seat-summaries">
+        {seats.map(({ seat, accuracy, lost, luck, mistakes }) => (
+          <li key={seat} class={`card ${seatClass(seat)}`}>
+            <h2>
+              <Emblem seat={seat} /> {names[seat]}
+            </h2>
+            <dl>
+              <dt>{t("page-review-accuracy")}</dt>
+              <dd>
+                <strong>{percent(accuracy / 100)}</strong>
+              </dd>
+              <dt>{t("page-review-mistakes")}</dt>
+              <dd>{mistakes}</dd>
+              {typeof luck === "number" && (
+                <>
+                  <dt>{t("page-review-luck")}</dt>
+                  <dd>{signedPercent(perMove(luck, seat))}</dd>
+                </>
+              )}
+              <dt>{t("page-review-lost")}</dt>
+              <dd>{finePercent(perMove(lost, seat))}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p class="soft">{t("page-review-accuracy-help")}</p>
+    </>
   );
 }
 
@@ -54,7 +57,7 @@ interface RoundsProps {
   readonly onShow: (number: number) => void;
 }
 
-/** What each player could know in each round, next to what was true. */
+/** Each round with the players' knowledge at the time, next to the truth. */
 export function Rounds({ review, texts, onShow }: RoundsProps): VNode {
   return (
     <section class="review-rounds" aria-labelledby="review-rounds">

@@ -2,13 +2,15 @@
 
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { toRefusal } from "../../api";
 import { ErrorMessage } from "../../components/error-message";
 import { Icon } from "../../components/icon";
 import { t } from "../../i18n/language";
 import type { FluentTexts } from "../../i18n/texts";
-import type { KeyMoment } from "../../messages";
+import type { KeyMoment, RefusalMessage } from "../../messages";
+import { shareBelow } from "../../position/choice-value";
 import { PositionBoard } from "../../position/position-board";
-import { PositionStore } from "../../position/position-store";
+import { type PositionNode, PositionStore } from "../../position/position-store";
 import { useAnalysis } from "../../position/use-analysis";
 import { useEngineMoves } from "../analyse/seat-controls";
 import { percent } from "./percent";
@@ -45,7 +47,9 @@ export function TryAgain(props: TryAgainProps): VNode {
   const others = names.map((_, each) => each).filter((each) => each !== seat);
   useEngineMoves(store, others, false);
   const { analysis, isRunning, refusal } = useAnalysis(attempt);
-  const value = analysis?.shares[seat];
+  const secret = useSecretVerdict(text, moment, hasSecrets ? node : null);
+  const value = hasSecrets ? secret.value : analysis?.shares[seat];
+  const isJudging = hasSecrets ? secret.isJudging : isRunning;
   const isOwnTurn = Boolean(node?.info.actors.includes(seat));
   const status = node?.info.outcome
     ? texts.outcome(game, node.info.outcome)
@@ -73,10 +77,11 @@ export function TryAgain(props: TryAgainProps): VNode {
               played: percent(moment.move.after),
               best: percent(moment.move.before),
             })}
-            {isRunning && ` ${t("page-thinking")}`}
+            {isJudging && ` ${t("page-thinking")}`}
           </p>
         )}
-        <ErrorMessage refusal={store.error.value ?? refusal} texts={texts} />
+        {value === undefined && isJudging && <p role="status">{t("page-review-judging")}</p>}
+        <ErrorMessage refusal={store.error.value ?? secret.refusal ?? refusal} texts={texts} />
         <div class="buttons">
           <button type="button" disabled={!node?.parent} onClick={restart}>
             <Icon name="takeback" />
@@ -90,4 +95,48 @@ export function TryAgain(props: TryAgainProps): VNode {
       </div>
     </section>
   );
+}
+
+interface SecretVerdict {
+  /** The value of the player's choice on the scale of the review; undefined while unknown. */
+  readonly value?: number | undefined;
+  readonly isJudging: boolean;
+  readonly refusal: RefusalMessage | null;
+}
+
+const NO_VERDICT: SecretVerdict = { isJudging: false, refusal: null };
+
+/** Judge a secret choice against what the engine expects of the others, not what they chose. */
+function useSecretVerdict(
+  text: string,
+  { move: { seat, best, before } }: KeyMoment,
+  node: PositionNode | null,
+): SecretVerdict {
+  const [state, setState] = useState(NO_VERDICT);
+  const first = firstMove(node);
+  const choice = first?.actor === seat ? (first.info.move ?? null) : null;
+  useEffect(() => {
+    setState(NO_VERDICT);
+    if (!choice) return;
+    const abort = new AbortController();
+    setState({ isJudging: true, refusal: null });
+    shareBelow(text, seat, [choice, best], abort.signal).then(
+      (below) => {
+        const value = Math.max(0, Math.min(1, before - below));
+        if (!abort.signal.aborted) setState({ value, isJudging: false, refusal: null });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) setState({ isJudging: false, refusal: toRefusal(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [choice]);
+  return state;
+}
+
+/** Return the first position after the root on the way to a node. */
+function firstMove(node: PositionNode | null): PositionNode | null {
+  let first = node;
+  while (first?.parent?.parent) first = first.parent;
+  return first?.parent ? first : null;
 }

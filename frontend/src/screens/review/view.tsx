@@ -5,10 +5,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, toRefusal } from "../../api";
 import { Board } from "../../board/board";
 import { ErrorMessage, ruleHref } from "../../components/error-message";
+import { announce } from "../../components/live-region";
 import { listenForSteps, StepControls } from "../../components/step-controls";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import type {
+  EventMessage,
   KeyMoment,
   PreviewMessage,
   RefusalMessage,
@@ -16,11 +18,13 @@ import type {
   ReviewUpdate,
 } from "../../messages";
 import { addDrill } from "../../practice/drills";
+import { eventDuration } from "../../settings";
 import { AnalyseLink } from "../analyse/analyse-link";
+import { Chances } from "./chances";
 import { pointAt, pointText, ReviewGraph } from "./graph";
 import { Moment } from "./moments";
 import { percent } from "./percent";
-import { addUpdate, keyMoments, NO_REVIEW } from "./review-state";
+import { addUpdate, choiceNumber, keyMoments, NO_REVIEW, roundOf } from "./review-state";
 import { Rounds, SeatSummaries } from "./summary";
 import { TryAgain } from "./try-again";
 
@@ -36,17 +40,20 @@ interface ReviewViewProps {
   readonly request: (onLine: (update: ReviewUpdate) => void, signal: AbortSignal) => Promise<void>;
 }
 
+const NO_EVENTS: readonly EventMessage[] = [];
+
 export function ReviewView(props: ReviewViewProps): VNode {
   const { replay, record, names, you, hasSecrets, request } = props;
   const { game, geometry, moments: steps } = replay;
   const last = steps.length - 1;
   const [state, setState] = useState(NO_REVIEW);
   const [refusal, setRefusal] = useState<RefusalMessage | null>(null);
-  const [index, setIndex] = useState(last);
+  const [{ index, isAnimated }, setPosition] = useState({ index: last, isAnimated: false });
   const [showsMargin, setShowsMargin] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const [shown, setShown] = useState<KeyMoment | null>(null);
   const [tried, setTried] = useState<KeyMoment | null>(null);
+  const [pointed, setPointed] = useState<readonly string[]>([]);
   const plainTexts = currentTexts.value;
   const texts = useMemo(() => {
     const named = plainTexts.withNames((seat) => names[seat] ?? seatLetter(seat));
@@ -66,24 +73,26 @@ export function ReviewView(props: ReviewViewProps): VNode {
   // The mistakes of the player at this screen become drills.
   useEffect(() => {
     for (const moment of state.mistakes)
-      if (you.includes(moment.move.seat))
-        addDrill(game, steps[moment.move.number]?.text ?? "", moment);
-  }, [state.mistakes.length]);
+      if (you.includes(moment.move.seat)) addDrill(game, textBefore(moment), moment);
+  }, [state.mistakes.length, state.review]);
+  /** Return the text of the position in which a mistake was chosen; empty while it is unknown. */
+  const textBefore = (moment: KeyMoment): string =>
+    steps[choiceNumber(moment, state.review, hasSecrets) ?? -1]?.text ?? "";
+  const goTo = (to: number): void =>
+    setPosition({ index: Math.max(0, Math.min(last, to)), isAnimated: false });
   const jump = (to: number): void => {
     setShown(null);
-    setIndex(Math.max(0, Math.min(last, to)));
+    goTo(to);
   };
-  useEffect(
-    () =>
-      listenForSteps(
-        () => jump(index - 1),
-        () => jump(index + 1),
-      ),
-    [index, replay],
-  );
+  const forward = (): void => {
+    if (index === last) return;
+    setShown(null);
+    setPosition({ index: index + 1, isAnimated: true });
+  };
+  useEffect(() => listenForSteps(() => jump(index - 1), forward), [index, replay]);
   const betterMove = useBetterMove(shown, steps[shown?.move.number ?? -1]?.text ?? "");
   const show = (moment: KeyMoment): void => {
-    setIndex(moment.move.number);
+    goTo(moment.move.number);
     setShown(shown === moment ? null : moment);
   };
   const step = steps[index];
@@ -92,7 +101,7 @@ export function ReviewView(props: ReviewViewProps): VNode {
   const own = mistakes.filter(({ move }) => you.includes(move.seat));
   const listed = showsAll ? mistakes : keyMoments(own.length ? own : mistakes);
   const events = (step.events ?? []).map((event) => texts.event(event)).join(" ");
-  const tryText = tried && steps[tried.move.number]?.text;
+  const tryText = tried && textBefore(tried);
   return (
     <div class="review">
       <div class="review-progress" role="status">
@@ -120,7 +129,10 @@ export function ReviewView(props: ReviewViewProps): VNode {
           showsMargin={showsMargin}
           onIndex={jump}
         />
-        <p class="soft graph-legend">{t("page-review-legend")}</p>
+        <p class="soft graph-legend">
+          {t("page-review-legend")}
+          {hasSecrets && ` ${t("page-review-legend-known")}`}
+        </p>
       </section>
       {review && <SeatSummaries review={review} names={names} />}
       {tried && tryText ? (
@@ -153,9 +165,13 @@ export function ReviewView(props: ReviewViewProps): VNode {
             scene={step.scene}
             players={players}
             texts={texts}
+            events={isAnimated ? (step.events ?? NO_EVENTS) : NO_EVENTS}
+            eventDuration={eventDuration.value}
             shownMove={betterMove}
+            pointed={pointed}
             ruleHref={(rule) => ruleHref(game, rule)}
             idle={<p class="event-text">{events}</p>}
+            onEvent={(event) => announce(texts.event(event))}
           />
           <div class="match-side">
             <StepControls
@@ -163,7 +179,7 @@ export function ReviewView(props: ReviewViewProps): VNode {
               count={steps.length}
               onFirst={() => jump(0)}
               onBack={() => jump(index - 1)}
-              onForward={() => jump(index + 1)}
+              onForward={forward}
               onLast={() => jump(last)}
             />
             {step.text && <AnalyseLink position={step.text} record={record} index={index} />}
@@ -176,8 +192,15 @@ export function ReviewView(props: ReviewViewProps): VNode {
                   moment={moment}
                   game={game}
                   texts={texts}
+                  round={roundOf(moment, review)}
                   isShown={moment === shown}
+                  canTry={textBefore(moment) !== ""}
                   onShow={() => show(moment)}
+                  onPoint={(places) => {
+                    // The places are those of the position before the mistake.
+                    if (places.length) goTo(moment.move.number);
+                    setPointed(places);
+                  }}
                   onTry={() => {
                     setShown(null);
                     setTried(moment);
@@ -197,6 +220,9 @@ export function ReviewView(props: ReviewViewProps): VNode {
             )}
           </div>
         </section>
+      )}
+      {review && review.chances.length > 0 && (
+        <Chances review={review} names={names} texts={texts} onShow={jump} />
       )}
       {review && review.rounds.length > 0 && <Rounds review={review} texts={texts} onShow={jump} />}
     </div>

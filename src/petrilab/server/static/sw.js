@@ -5,13 +5,18 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-B_KX9qQ5.js","/assets/index-Um7AbSPt.css","/assets/moments-DNw1iUkM.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BLfdeMNG.js","/assets/page-title-BwnYlvS0.css","/assets/pages-B6vkKOPd.css","/assets/pages-CRqzVWmM.js","/assets/pages-D7NgJjGE.css","/assets/pages-DRjFvcfB.js","/assets/screen-CEHWSSV8.js","/assets/screen-D7qgzByT.js","/assets/seat-controls-CEXKmtYP.js","/assets/verdict-CUoLplAk.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "b4a04f8e59ab";
+const ASSETS = ["/assets/index-BZbDgwNo.js","/assets/index-CzRbFgRT.css","/assets/moments-BLsuVy2o.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BcJ1wJGM.css","/assets/page-title-CcIXfrfZ.js","/assets/pages-Crp6Vaom.js","/assets/pages-Di-gsxS-.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-D83gz5qG.js","/assets/screen-Dl7lB3s1.js","/assets/seat-controls-L2SB2iKn.js","/assets/verdict-D4ZiNgXO.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "5c4f09941763";
 const SHELL = `petrilab-page-${VERSION}`;
-/** Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. */
+/**
+ * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
+ * page writes to this cache, too (browser/offline.ts).
+ */
 const DATA = "petrilab-data";
 const DATA_PATHS =
   /^\/(api\/(lessons|puzzles|games|levels)(\/|$)|locales\/|rulebook\.json|showcase\.json)/;
+/** Milliseconds to wait for the network if an answer was kept. */
+const MOST_SILENCE = 3_000;
 /** Pictures and boards of single options are not worth keeping. */
 const NOT_KEPT = /^\/api\/games\//;
 
@@ -30,26 +35,31 @@ self.addEventListener("activate", (event) => {
 });
 
 /** Answer from the network and keep the answer; without a network, answer what was kept. */
-async function networkFirst(request, cacheName, key = request) {
-  const cache = await caches.open(cacheName);
-  try {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(key, response.clone());
+function networkFirst(event, cacheName) {
+  const { request } = event;
+  const answer = fetch(request).then(async (response) => {
+    if (response.ok) {
+      const cache = await caches.open(cacheName);
+      await cache.put(request, response.clone());
+    }
     return response;
-  } catch (error) {
-    const kept = await cache.match(key);
-    if (kept) return kept;
-    throw error;
-  }
+  });
+  // An answer that comes too late for this request is kept for the next one.
+  event.waitUntil(answer.catch(() => undefined));
+  return orKept(answer, cacheName, request);
 }
 
 /** Answer with the page's document: the newest one, or the one that belongs to this version. */
-async function showPage(request) {
+const showPage = (request) => orKept(fetch(request), SHELL, "/");
+
+/** Return the network's answer; what was kept if the network fails or says nothing for too long. */
+async function orKept(answer, cacheName, key) {
+  const silence = new Promise((_, reject) => setTimeout(reject, MOST_SILENCE));
   try {
-    return await fetch(request);
+    return await Promise.race([answer, silence]);
   } catch {
-    const cache = await caches.open(SHELL);
-    return (await cache.match("/")) ?? Response.error();
+    const cache = await caches.open(cacheName);
+    return (await cache.match(key, { ignoreVary: true })) ?? answer;
   }
 }
 
@@ -61,9 +71,11 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(showPage(request));
+  // Downloads of records are navigations, too.
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/"))
+    event.respondWith(showPage(request));
   else if (ASSETS.includes(url.pathname)) event.respondWith(cacheFirst(request));
   else if (DATA_PATHS.test(url.pathname) && !NOT_KEPT.test(url.pathname)) {
-    event.respondWith(networkFirst(request, DATA));
+    event.respondWith(networkFirst(event, DATA));
   }
 });

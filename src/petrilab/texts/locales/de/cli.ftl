@@ -78,7 +78,7 @@ cli-verified = { $count ->
    *[other] Alle { $count } Würfe folgen aus dem versprochenen Geheimnis und den Zahlen in der Aufzeichnung.
 }
 cli-verified-without = Diese Plätze haben keine Zahl geschickt: { $players }.
-cli-verified-help = Wenn eine dieser Zahlen von dir stammt und du das Versprechen vorher gesehen hast, konnte der Server allein keinen Wurf wählen; zusammen mit jemandem, der ebenfalls eine Zahl geschickt hat, konnte er es. Es zeigt nicht, dass der Server das Geheimnis für sich behielt: Er kannte alle kommenden Würfe.
+cli-verified-help = Wenn eine dieser Zahlen von dir stammt und du das Versprechen vorher gesehen hast, und wenn die Spieler an allen anderen Bildschirmen dasselbe sagen können, konnte der Server keinen Wurf wählen, außer jemand von ihnen hat ihm geholfen. Es zeigt nicht, dass der Server das Geheimnis für sich behielt: Er kannte alle kommenden Würfe.
 cli-verified-nobody = Also hat der Server allein alle Würfe festgelegt, und er hätte sie wählen können.
 cli-verified-unknown = Die Aufzeichnung sagt nicht, welche Zahlen von den Spielern stammen. Der Server kann einige selbst erzeugt haben und hätte die Würfe also wählen können.
 cli-backed-up = { $count ->
@@ -102,6 +102,7 @@ cli-followed = { $count ->
 }
 cli-follow-damaged = Im Speicher beschädigt; die Sicherung behält den letzten intakten Stand: { $name }
 cli-follow-missing = Fehlt im Speicher; die Sicherung behält ihren Stand: { $name }
+cli-follow-diverged = Hat im Speicher Ereignisse verloren; die Sicherung behält ihren vollständigeren Stand: { $name }
 cli-repair-nothing = Es gibt nichts zu reparieren.
 cli-repair-restore = Partie { $name }: { $count } Ereignisse aus der Sicherung zurückspielen. ({ $reason })
 cli-repair-truncate = Partie { $name }: die ersten { $count } Ereignisse behalten, den Rest löschen. ({ $reason })

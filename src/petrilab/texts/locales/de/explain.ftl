@@ -1,10 +1,12 @@
 ### Feststellungen in jedem Spiel, und die Besprechung einer Partie.
 
 explain-ends-win = { $move } beendet die Partie, und { $player } gewinnt.
+explain-ends-win-you = { $move } beendet die Partie, und du gewinnst.
 explain-ends-loss = { $move } beendet die Partie, und { $player } verliert.
 explain-ends-shared = { $move } beendet die Partie, und { $player } teilt sich den Sieg.
 explain-can-win = { $player } kann mit { $move } sofort gewinnen.
 explain-can-win-after = Nach { $after } kann { $player } mit { $move } sofort gewinnen, nach { $instead } nicht.
+explain-can-win-after-you = Nach { $after } kannst du mit { $move } sofort gewinnen, nach { $instead } nicht.
 explain-proven-win = { $count ->
     [one] Bewiesen: Bei bestem Spiel gewinnt { $player }; die Zugfolge hat einen Zug.
    *[other] Bewiesen: Bei bestem Spiel gewinnt { $player }; die Zugfolge hat { $count } Züge.
@@ -33,6 +35,7 @@ review-seat = { $player }: Genauigkeit { $accuracy } %, { $lost } % Gewinnwahr
    *[other] { $mistakes } Fehler.
 }
 review-luck = { $player }: Glück { $value } %, Können -{ $lost } %.
+review-rolls = Würfe: Gewinnwahrscheinlichkeit der Spieler, vor dem Wurf erwartet und danach
 review-moments = Schlüsselmomente
 review-moment = Zug { $number }: { $player } spielt { $move } und verschenkt { $lost } %. Besser: { $better }.
 review-rounds = Was jeder wissen konnte, und wie es wirklich war

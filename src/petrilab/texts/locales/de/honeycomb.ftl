@@ -11,7 +11,7 @@ honeycomb-board-rectangle = Ein rechteckiges Brett hat gleich lange Reihen; jede
 honeycomb-board-classic = Das klassische Brett hat 24 Spalten aus je sieben oben flachen Zellen, die auf und ab versetzt sind.
 honeycomb-board-default = Ist kein anderes Brett gewählt, bestimmt die Zahl der Spieler, welches verwendet wird.
 honeycomb-board-too-small = Ein Brett muss mindestens so viele Sechsecke haben, wie es Spieler gibt.
-    .refused = Das Brett { $board } hat nur { $count ->
+    .refused = Dieses Brett ({ $board }) hat nur { $count ->
         [one] ein Sechseck
        *[other] { $count } Sechsecke
     }, zu wenig für { $players } Spieler.
@@ -107,21 +107,26 @@ honeycomb-most-points = Wer die meisten Punkte hat, gewinnt.
 honeycomb-shared-win = Spieler mit gleich vielen Punkten teilen sich den Sieg.
 
 honeycomb-ending-crowded = Es sind weniger Sechsecke leer, als es Spieler gibt.
+    .label = zu wenige leere Sechsecke
 honeycomb-ending-time-up = Die Zeit ist um.
+    .label = Zeit um
 honeycomb-ending-max-rounds = Die vereinbarte Zahl von Runden ist gespielt.
+    .label = vereinbarte Zahl von Runden
 
 ## Was geschieht
 
 honeycomb-event-time-up = Die Zeit ist um: Diese Runde ist die letzte.
 honeycomb-event-chosen = { $player } hat gewählt.
-honeycomb-event-ready = { $player } ist bereit.
+honeycomb-event-ready = { $player } hat geantwortet.
 honeycomb-event-read = { $player } liest { $cells } vor.
 honeycomb-event-void = { $player } bekommt Sechseck { $cell } nicht: { $reason ->
     [closed] Es ist in dieser Runde gesperrt.
    *[taken] Es ist schon vergeben.
 }
 honeycomb-event-blocked = NOPE! Sechseck { $cell }, gewählt von { $players }, bleibt leer: Darauf liegt ein Antibiotikum von { $owners }.
-honeycomb-event-competition = KONKURRENZ! Sechseck { $cell } wird schwarz; gewählt haben es { $players }.
+    .you = dir
+honeycomb-event-competition = KONKURRENZ! Sechseck { $cell } wird schwarz, gewählt von { $players }.
+    .you = dir
 honeycomb-event-colonised = { $player } besiedelt Sechseck { $cell }.
 honeycomb-event-contacts = { $player } knüpft { $points ->
     [0] keinen neuen Kontakt.
@@ -130,10 +135,11 @@ honeycomb-event-contacts = { $player } knüpft { $points ->
 }
 honeycomb-event-round = Runde { $round } beginnt; { $reader } liest zuerst vor.
 honeycomb-event-end = { $ending ->
-    [crowded] Das Brett ist voll
+    [crowded] Es sind weniger Sechsecke leer, als es Spieler gibt
     [time_up] Die Zeit ist um
    *[max_rounds] Die letzte Runde ist gespielt
 }; das Spiel endet mit { $winners } in Führung.
+    .you = dir
 
 ## Neben dem Brett
 
@@ -168,7 +174,7 @@ honeycomb-option-minutes = Nach wie vielen Minuten die Zeit um ist.
 honeycomb-option-max-rounds = Nach wie vielen Runden das Spiel spätestens endet.
     .label = Höchstens so viele Runden
 
-## Am Tisch
+## Während der Partie
 honeycomb-aim = Schaffe möglichst viele Kontakte zwischen deinen eigenen Kolonien.
 honeycomb-help =
     Zahlen sind leere Sechsecke, Buchstaben Kolonien, # ist schwarz. Alle wählen geheim.
@@ -211,23 +217,23 @@ honeycomb-finding-open-next = { $count ->
    *[other] Wenn alle Kolonien gelingen, hat { $player } nach dieser Wahl { $count } offene Kontakte.
 }
 honeycomb-finding-open-next-difference = Offene Kontakte von { $player }, wenn alle Kolonien gelingen: { $count } nach { $better }, { $other } nach { $played }.
-honeycomb-finding-risk = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, wählt mit etwa { $count } % Wahrscheinlichkeit einer davon auch ein Sechseck von { $player } ({ $places }).
-honeycomb-finding-risk-difference = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, kommt einer davon { $player } in die Quere: mit etwa { $count } % Wahrscheinlichkeit nach { $better }, { $other } % nach { $played }.
+honeycomb-finding-risk = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, wählt mit etwa { $count } % Wahrscheinlichkeit einer von ihnen auch ein Sechseck von { $player } ({ $places }).
+honeycomb-finding-risk-difference = Wenn alle Gegner die Sechsecke nehmen, die ihnen die meisten Kontakte bringen, kommt einer von ihnen { $player } in die Quere: mit etwa { $count } % Wahrscheinlichkeit nach { $better }, { $other } % nach { $played }.
 honeycomb-finding-taken = { $count ->
     [one] Diese Sechsecke sind für { $player } einen Kontakt wert: { $places }.
    *[other] Diese Sechsecke sind für { $player } { $count } Kontakte wert: { $places }.
 }
 honeycomb-finding-taken-difference = Kontakte, die die gewählten Sechsecke für { $player } wert sind: { $count } nach { $better }, { $other } nach { $played }.
 honeycomb-finding-denied = { $count ->
-    [one] Das Antibiotikum liegt, wo { $player } einen Kontakt machen könnte: { $places }.
-   *[other] Das Antibiotikum liegt, wo { $player } { $count } Kontakte machen könnte: { $places }.
+    [one] Das Antibiotikum liegt dort, wo { $player } einen Kontakt knüpfen könnte: { $places }.
+   *[other] Das Antibiotikum liegt dort, wo { $player } { $count } Kontakte knüpfen könnte: { $places }.
 }
-honeycomb-finding-denied-difference = Kontakte, die { $player } auf dem Sechseck des Antibiotikums machen könnte: { $count } nach { $better }, { $other } nach { $played }.
+honeycomb-finding-denied-difference = Kontakte, die { $player } auf dem Sechseck des Antibiotikums knüpfen könnte: { $count } nach { $better }, { $other } nach { $played }.
 honeycomb-finding-room = { $count ->
     [one] Ein Sechseck ist leer; das Spiel endet, wenn weniger als { $players } leer sind.
    *[other] { $count } Sechsecke sind leer; das Spiel endet, wenn weniger als { $players } leer sind.
 }
-honeycomb-finding-random-competition = Wenn die anderen zufällig wählen, wählt mit etwa { $percent } % Wahrscheinlichkeit einer davon auch ein bestimmtes Sechseck.
+honeycomb-finding-random-competition = Wenn die anderen zufällig wählen, wählt mit etwa { $percent } % Wahrscheinlichkeit einer von ihnen auch ein bestimmtes Sechseck.
 honeycomb-finding-random-antibiotic = Wenn die anderen zufällig wählen, liegt mit etwa { $percent } % Wahrscheinlichkeit eines ihrer Antibiotika auf einem bestimmten Sechseck.
 honeycomb-finding-true-gain = { $count ->
     [0] { $player } hat keinen Kontakt geknüpft.
@@ -244,3 +250,89 @@ honeycomb-ask-continue = Du liest vor. Bestätige: Es geht weiter, sobald alle g
 
 honeycomb-words-pick = Kolonien auf { $cells }
 honeycomb-words-pick-antibiotic = Kolonien auf { $cells }, Antibiotikum auf { $cell }
+
+## Auf der Seite
+
+page-short-honeycomb-1 = Alle wählen gleichzeitig und geheim: zwei Sechsecke zum Besiedeln und, in den ersten Runden, eines für ein Antibiotikum.
+page-short-honeycomb-2 = Dann wird aufgedeckt. Was mehrere wollten, wird für immer schwarz. Wo das Antibiotikum von jemand anderem liegt, siedelt diesmal niemand. Was nur du wolltest, gehört dir.
+page-short-honeycomb-3 = Zwei Sechsecke von dir, die sich berühren, sind ein Kontakt, und jeder Kontakt bringt einen Punkt.
+page-short-honeycomb-4 = Ist kaum noch ein Sechseck leer, gewinnt, wer die meisten Punkte hat.
+honeycomb-call-reader-you = Du liest gerade vor: Du kannst nur weitermachen; ausrufen können die anderen.
+honeycomb-empty-you = Sechseck { $cell } ist nicht leer: Es gehört schon dir.
+honeycomb-event-blocked-yours = NOPE! Sechseck { $cell }, gewählt von { $players }, bleibt leer: Darauf liegt dein Antibiotikum.
+honeycomb-event-round-you = Runde { $round } beginnt; du liest zuerst vor.
+honeycomb-event-chosen-you = Du hast gewählt.
+honeycomb-event-ready-you = Du hast geantwortet.
+honeycomb-event-void-you = Du bekommst Sechseck { $cell } nicht: { $reason ->
+    [closed] Es ist in dieser Runde gesperrt.
+   *[taken] Es ist schon vergeben.
+}
+honeycomb-event-read-you = Du liest { $cells } vor.
+honeycomb-event-colonised-you = Du besiedelst Sechseck { $cell }.
+honeycomb-event-contacts-you = Du knüpfst { $points ->
+    [0] keinen neuen Kontakt.
+    [one] einen neuen Kontakt und bekommst einen Punkt.
+   *[other] { $points } neue Kontakte und bekommst { $points } Punkte.
+}
+
+## Auf dem Brett der Seite
+
+honeycomb-ask-call-made = gewählt
+honeycomb-ask-call-offer = { $how ->
+    [antibiotic] hier kannst du NOPE rufen
+   *[other] hier kannst du KONKURRENZ rufen
+}
+honeycomb-ask-pick-made = gewählt
+honeycomb-ask-pick-offer = { $how ->
+    [both] hier kannst du eine Kolonie oder das Antibiotikum setzen
+    [antibiotic] hier kannst du das Antibiotikum setzen
+   *[one] hier kannst du eine Kolonie setzen
+}
+honeycomb-board-ask-pick = Wähle deine Kolonien und ein Antibiotikum.
+honeycomb-board-ask-colonies = Wähle Sechsecke für Kolonien.
+honeycomb-board-ask-antibiotic = Setz noch dein Antibiotikum, oder bestätige ohne.
+honeycomb-board-ask-call = Ruf aus, was dich betrifft, oder sag nichts.
+honeycomb-board-ask-continue = Du liest vor. Es geht weiter, sobald alle geantwortet haben.
+honeycomb-board-tool-colony = Kolonie
+honeycomb-board-tool-antibiotic = Antibiotikum
+honeycomb-board-coming-picks = Falls niemand dasselbe wählt:
+honeycomb-board-points = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+honeycomb-board-own-antibiotic = { $found ->
+    [yes] Dein Antibiotikum auf Sechseck { $cell } hat gewirkt: NOPE!
+   *[no] Dein Antibiotikum auf Sechseck { $cell } hat niemanden getroffen.
+}
+honeycomb-board-picking = { $state ->
+    [done] hat gewählt
+   *[open] wählt noch
+}
+honeycomb-board-calls = Ausrufe
+honeycomb-board-call-competition = KONKURRENZ!
+honeycomb-board-call-nope = NOPE!
+# On a hexagon of the board: each word is a line of at most six letters.
+honeycomb-board-nope = NOPE
+honeycomb-board-call-silent = Nichts sagen
+honeycomb-board-call-continue = Weiter
+honeycomb-board-call-nothing = Das kannst du auf diesen Sechsecken nicht ausrufen.
+honeycomb-board-call-time = { $seconds ->
+    [one] Noch eine Sekunde zum Ausrufen
+   *[other] Noch { $seconds } Sekunden zum Ausrufen
+}
+honeycomb-board-calling = { $state ->
+    [done] hat geantwortet
+    [reading] liest vor
+   *[open] kann ausrufen
+}
+honeycomb-analyse-round = Runde
+honeycomb-shape-hexagon = Sechseck mit { $count } Zellen je Seite
+honeycomb-shape-rectangle = Rechteck, { $size }
+honeycomb-shape-classic = klassisch
+
+## Kapitel der Regeln
+
+honeycomb-chapter-before-the-game = Vor dem Spiel
+honeycomb-chapter-picking = Wählen
+honeycomb-chapter-the-reveal = Aufdecken
+honeycomb-chapter-the-end = Das Ende

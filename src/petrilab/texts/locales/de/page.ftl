@@ -2,8 +2,9 @@
 
 ## Startseite und Kopfzeile
 
-page-welcome = Drei Spiele über Bakterien. Such dir eins aus und spiel los.
+page-welcome = Brettspiele über Bakterien. Such dir eins aus und spiel los.
 page-home = Startseite
+page-labelled = { $label }: { $value }
 page-skip = Zum Hauptteil
 page-your-name = Dein Name
 page-guest = Gast
@@ -34,8 +35,12 @@ page-phase = { $phase ->
    *[over] beendet
 }
 page-unreachable = Der Server ist gerade nicht erreichbar. Läuft er, und besteht eine Netzverbindung?
+page-match-unavailable = Diese Partie lässt sich nicht öffnen
 page-no-such-game = Dieses Spiel gibt es hier nicht.
 page-not-found-help = Vielleicht ist die Adresse unvollständig oder veraltet. Hier geht es weiter:
+page-broken = Diese Ansicht lässt sich nicht zeigen
+page-broken-help = In dieser Seite ist etwas schiefgegangen, oder ein Teil von ihr konnte nicht geladen werden. Deine Partien sind auf dem Server sicher.
+page-reload = Neu laden
 page-watch-match = Bei der Partie zuschauen
 page-history-changing = Die Partie geht schneller weiter, als ihr Verlauf geladen werden kann. Versuche es gleich noch einmal.
 page-level-random = Zufall
@@ -62,9 +67,12 @@ page-name-of = Name von { $seat }
 page-rating = Wertung { $rating }
 page-advanced = Weitere Optionen
 page-measured = { $play ->
-    [random] Gemessen bei Zufallszügen:
-   *[strong] Gemessen bei starkem Spiel:
- } erster Platz { $share } ± { $shareMargin } Prozentpunkte, Länge { $moves } ± { $movesMargin } Züge.
+    [random] Gemessen bei Zufallszügen
+   *[strong] Gemessen bei starkem Spiel
+}, verglichen mit dem Standard: Siege von Platz A { $share } ± { $shareMargin } und Unentschieden { $draws } ± { $drawsMargin } Prozentpunkte, Länge { $moves } ± { $movesMargin } Züge.
+page-measured-older = Die starken Spieler hatten Version { $version }; die heutigen spielen vielleicht anders.
+page-measured-endings = Partien enden anders: { $endings }.
+page-measured-ending = { $name } in { $percent } % der Spiele statt { $usual } %
 page-clock = Bedenkzeit
 page-clock-none = Ohne Uhr
 page-clock-of = { $minutes } Minuten plus { $seconds } Sekunden je Zug
@@ -77,9 +85,6 @@ page-make-link = Link erstellen
 
 page-options = Optionen
 page-option-players = Personen
-page-board-hexagon = Sechseck mit { $count } Zellen je Seite
-page-board-rectangle = Rechteck, { $size }
-page-board-classic = klassisch
 page-value-on = an
 page-value-off = aus
 
@@ -100,8 +105,11 @@ page-animating = Schau, was passiert …
 page-open = Warten auf Mitspieler
 page-paused = Die Partie ist pausiert
 page-reconnecting = Verbindung unterbrochen. Nichts geht verloren: Dein Zug bleibt erhalten.
+page-reconnecting-watching = Verbindung unterbrochen. Sie wird wiederhergestellt …
 page-not-connected = Dieser Klick blieb ohne Wirkung, weil die Verbindung unterbrochen ist. Dein Zug bleibt erhalten: Mach weiter, sobald sie wieder steht.
-page-unanswered = Die Verbindung brach ab, bevor der Server geantwortet hat. Falls im Verlauf nichts davon steht, wiederhole es bitte; ein begonnener Zug bleibt erhalten.
+page-unanswered = Die Verbindung brach ab, bevor der Server geantwortet hat. Falls unter „Verlauf“ nichts davon steht, wiederhole es bitte; ein begonnener Zug bleibt erhalten.
+page-click-lost = Dieser Klick blieb ohne Wirkung, weil die Verbindung unterbrochen ist. Versuch es noch einmal, sobald sie wieder steht.
+page-no-answer = Der Server hat nicht rechtzeitig geantwortet. Sieh nach, ob er getan hat, was du wolltest; wenn nicht, versuch es bitte noch einmal.
 page-log = Verlauf
 page-see-rule = Zur Regel
 page-confirm-secret = Geheim wählen
@@ -119,6 +127,7 @@ page-leave-open = Dein Platz wird wieder frei.
 page-leave-playing = Du gibst auf und verlierst diese Partie.
 page-leave-over = Diese Partie steht dann nicht mehr in deiner Liste.
 page-close = Schließen
+page-dialog-cancel = Abbrechen
 page-invite = Einladen
 page-invite-help = Wer diesen Link öffnet, kann einen freien Platz nehmen.
 page-waiting-for = { $count ->
@@ -218,19 +227,19 @@ page-how = So wird gespielt
 page-hints = Tipps
 page-hints-off = keine
 page-hint = Gib mir einen Tipp
-page-hint-help = Eine Stufe deiner Wahl zeigt, was sie tun würde. In Partien zwischen Menschen gibt es keine Tipps.
+page-hint-help = Eine Stufe deiner Wahl zeigt, was sie spielen würde. In Partien zwischen Menschen gibt es keine Tipps.
 page-hint-given = { $name } würde so ziehen. Bestätige den Zug, oder mach ihn rückgängig.
 page-share = Diese Partie teilen
 page-share-watch = Andere zuschauen lassen
 page-share-help = Wer diesen Link öffnet, sieht die Partie und kann sie Zug für Zug nachspielen, aber nicht mitspielen.
 page-dice-verify = Würfel überprüfen
-page-dice-help = Vor dem ersten Wurf hat der Server den Fingerabdruck (SHA-256) eines Geheimnisses veröffentlicht. Erst danach hat der Browser jedes Spielers eine eigene Zufallszahl geschickt. Alle Würfe folgen aus dem Geheimnis und diesen Zahlen. Plätze des Computers schicken keine Zahl, ebenso weitere Personen an einem Bildschirm.
+page-dice-help = Vor dem ersten Wurf hat der Server den Fingerabdruck (SHA-256) eines Geheimnisses veröffentlicht. Erst danach hat der Browser jedes Spielers eine eigene Zufallszahl geschickt. Alle Würfe folgen aus dem Geheimnis und diesen Zahlen. Plätze des Computers schicken keine Zahl, ebenso wenig weitere Personen an einem Bildschirm.
 page-dice-sealed = Vor der Partie veröffentlicht
 page-dice-added = Zahlen der Spieler
 page-dice-sent-none = keine geschickt
 page-dice-made-by-server = keine geschickt; der Server hat eine erfunden
 page-dice-secret = Am Ende aufgedeckt
-page-dice-own-fits = Dein Browser hat sich den Fingerabdruck und seine Zahl vor dem ersten Wurf gemerkt: Das Geheimnis hat diesen Fingerabdruck, und deine Zahl ist unter den anderen.
+page-dice-own-fits = Dein Browser hat sich den Fingerabdruck und seine Zahl vor dem ersten Wurf gemerkt: Das Geheimnis hat diesen Fingerabdruck, und deine Zahl ist unter denen, aus denen die Würfe folgen.
 page-dice-fits = Das Geheimnis hat den Fingerabdruck, den der Server zeigt. Das hat dein Browser selbst nachgerechnet.
 page-dice-fault-commitment = Der Server zeigt jetzt einen anderen Fingerabdruck als den, den dein Browser gesehen hat, bevor er seine Zahl schickte. Diesen Würfeln ist nicht zu trauen.
 page-dice-fault-nonce = Die Zahl deines Browsers ist nicht unter denen, aus denen die Würfe folgen: Sie kam zu spät, oder der Server hat sie übergangen. Der Server konnte die Würfe wählen.
@@ -245,13 +254,15 @@ page-dice-own-draws = { $count ->
     [one] Dein Browser hat den einen Wurf dieser Partie
    *[other] Dein Browser hat alle { $count } Würfe dieser Partie
 } noch einmal abgeleitet und keinen Unterschied gefunden.
-page-dice-promise = Also konnte der Server allein keinen Wurf wählen. Zusammen mit jemandem, der ebenfalls eine Zahl geschickt hat, konnte er es. Der Server kannte alle Würfe im Voraus, und auch diese Seite kommt vom Server.
+page-dice-promise = Der Server konnte also keinen Wurf wählen, sofern die Browser aller anderen Spieler dasselbe zeigen und niemand von ihnen dem Server geholfen hat. Er kannte alle Würfe im Voraus, und auch diese Seite kommt vom Server.
+page-dice-promise-alone = Der Server konnte also keinen Wurf wählen. Er kannte alle Würfe im Voraus, und auch diese Seite kommt vom Server.
+page-dice-unchecked = Dein Browser konnte die Würfe nicht selbst überprüfen. Ob der Server sie gewählt hat, zeigt dies also nicht.
 page-dice-no-promise = Dein Browser hat für diese Partie keine Zahl geschickt. Ob der Server die Würfe gewählt hat, zeigt dies also nicht.
 page-dice-yourself = Um es ohne diesen Server zu prüfen, lade die Aufzeichnung herunter und rufe auf: petrilab verify
 page-dice-waiting = Warten auf die Zahlen der Spieler für die Würfel
 page-rules-short = Kurz gesagt
 page-rules-all = Alle Regeln
-page-rules-ruling-help = Wo die gedruckten Regeln schweigen oder sich auf zwei Arten lesen lassen, mussten wir entscheiden. Solche Regeln sind als Entscheidung gekennzeichnet; auch was eine Option ändert, ist gekennzeichnet.
+page-rules-ruling-help = Wo die gedruckten Regeln schweigen oder sich auf zwei Arten lesen lassen, mussten wir entscheiden. Solche Regeln sind als Entscheidung gekennzeichnet, ebenso alles, was eine Option ändert.
 page-ruling = Entscheidung
 page-rule-option = Option: { $option }
 page-rule-before = Vorher
@@ -270,36 +281,3 @@ page-fill = { $count ->
     [one] Freien Platz dem Computer geben ({ $name })
    *[other] { $count } Plätze dem Computer geben ({ $name })
 }
-page-chapter = { $chapter ->
-   *[before-the-game] Vor dem Spiel
-    [propagation] Ausbreitung
-    [sarcinas] Sarcinen
-    [fission] Teilung
-    [contamination] Kontamination
-    [the-end] Das Ende
-    [a-turn] Ein Spielzug
-    [where-actions-happen] Wo Aktionen stattfinden
-    [divide] Teilen
-    [grow] Wachsen
-    [infect] Infizieren
-    [move] Bewegen
-    [zap] Blitz
-    [who-is-out-and-the-end] Wer ausscheidet, und das Ende
-    [picking] Wählen
-    [the-reveal] Aufdecken
-}
-
-## Die Spiele kurz gesagt
-
-page-short-petris-1 = Reihum schicken alle ein oder mehrere Bakterien aus einer Schale in angrenzende Schalen. Danach dürfen in keiner Schale zwei Spieler gleich viele haben, und niemand mehr als fünf.
-page-short-petris-2 = Haben alle gezogen, kommt eine Teilung: Jede Schale, die ein Spieler allein hat, bekommt ein Bakterium dazu. Fünf in einer Schale werden zu einer Sarcine, die für immer dort bleibt.
-page-short-petris-3 = Auf manche Teilung folgt eine Kontamination: Wer in einer gemeinsamen Schale die meisten hat, bekommt einen Punkt. Punkte sind schlecht.
-page-short-petris-4 = Nach zwölf Durchgängen gewinnt, wer die wenigsten Punkte hat. Wer nicht ziehen kann, eine vierte Sarcine braucht oder ans Ende der Kontaminationsleiste kommt, verliert sofort.
-page-short-petri-dish-1 = Wirf drei Würfel und tu für jeden, was er zeigt, in beliebiger Reihenfolge. Der Joker kann alles sein. Von zwei gleichen Würfeln wird einer zum Joker.
-page-short-petri-dish-2 = Teilen macht aus einem Stein zwei kleinere. Wachsen vergrößert einen Stein oder setzt einen neuen kleinen neben einen großen von dir. Infizieren macht einen gegnerischen Stein, der einen von dir berührt, zu deinem. Bewegen bringt einen Stein auf ein leeres Feld. Der Blitz verkleinert irgendeinen Stein und entfernt einen kleinen.
-page-short-petri-dish-3 = Was du aufs Brett setzt, kommt aus deiner Reserve, und was das Brett verlässt, geht dorthin zurück.
-page-short-petri-dish-4 = Du gewinnst, wenn alle neun Steine von dir auf dem Brett stehen oder nur noch du Steine darauf hast.
-page-short-honeycomb-1 = Alle wählen gleichzeitig und geheim: zwei Sechsecke zum Besiedeln und, in den ersten Runden, eines für ein Antibiotikum.
-page-short-honeycomb-2 = Dann wird aufgedeckt. Was mehrere wollten, wird für immer schwarz. Wo das Antibiotikum von jemand anderem liegt, siedelt diesmal niemand. Was nur du wolltest, gehört dir.
-page-short-honeycomb-3 = Zwei Sechsecke von dir, die sich berühren, sind ein Kontakt, und jeder neue Kontakt bringt einen Punkt.
-page-short-honeycomb-4 = Ist kaum noch ein Sechseck leer, gewinnt, wer die meisten Punkte hat.

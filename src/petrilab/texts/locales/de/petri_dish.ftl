@@ -63,7 +63,7 @@ petri-dish-actions = Für jeden Würfel führst du eine Aktion aus.
     .refused = Das ist keine Aktion: Eine Aktion nennt einen Würfel, was er tut, und ein Feld, bei Teilen und Bewegen zwei.
 petri-dish-any-order = Du führst deine Aktionen in beliebiger Reihenfolge aus.
 petri-dish-no-passing = Jede Aktion muss ausgeführt werden; Passen gibt es nicht.
-    .refused = Wähle zuerst einen Würfel; Passen gibt es nicht.
+    .refused = Wähle zuerst einen Würfel.
 petri-dish-die = Eine Aktion verwendet einen der unbenutzten Würfel.
     .refused = Du hast keinen unbenutzten Würfel mit { petri-dish-word-die }.
 petri-dish-own-action = Ein Würfel wird für die Aktion verwendet, die er zeigt, wenn sie irgendwo möglich ist.
@@ -165,8 +165,11 @@ petri-dish-max-turns = Nach der vereinbarten Zahl von Zügen endet das Spiel une
     } ist das Spiel unentschieden; es kann keinen Sieger und keine unbenutzte Aktion geben.
 
 petri-dish-ending-all-nine = Alle neun Steine eines Spielers sind auf dem Brett.
+    .label = neun Steine auf dem Brett
 petri-dish-ending-last-alive = Nur noch ein Spieler hat Steine auf dem Brett.
+    .label = nur ein Spieler übrig
 petri-dish-ending-max-turns = Die vereinbarte Zahl von Zügen ist gespielt.
+    .label = vereinbarte Zahl von Zügen
 
 ## Was geschieht
 
@@ -209,7 +212,7 @@ petri-dish-option-seating = Ob ausgelost wird, wer welchen Keil bekommt, oder di
 petri-dish-option-max-turns = Nach wie vielen einzelnen Spielzügen das Spiel unentschieden endet.
     .label = Höchstens so viele Spielzüge
 
-## Am Tisch
+## Während der Partie
 petri-dish-aim = Bring alle neun Steine aufs Brett, oder sorg dafür, dass nur noch du Steine darauf hast.
 petri-dish-help =
     AS, AM, AL sind ein kleiner, mittlerer, großer Stein von A. Würfel: D Teilen, G Wachsen,
@@ -217,7 +220,7 @@ petri-dish-help =
     dem Blitz, WG0mid lässt mit einem Joker wachsen, DZ5left blitzt mit einem gerade unmöglichen
     Teilen, das als Joker gilt. In Schritten: M 1tip 1mid oder W G 0mid
 petri-dish-credit = Petri Dish ist ein Spiel von Andrew Looney, erschienen bei Looney Labs als Teil von Pyramid Arcade. Petrilab ist davon unabhängig; wenn dir das Spiel gefällt, kauf es dir.
-petri-dish-place = Feld { $place }
+petri-dish-place = { $place }
 petri-dish-empty-place = leer
 petri-dish-token = { $kind ->
     [small] ein kleiner Stein
@@ -236,40 +239,52 @@ petri-dish-finding-pieces = { $count ->
    *[other] { $player } hat { $count } Steine auf dem Brett; bis neun fehlen noch { $missing }.
 }
 petri-dish-finding-pieces-difference = Steine von { $player } auf dem Brett: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-pieces-difference-you = Steine von dir auf dem Brett: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-infectable = { $count ->
     [one] Mit einmal Infizieren kann ein Gegner einen Stein von { $player } übernehmen: { $places }.
-   *[other] Mit einmal Infizieren kann ein Gegner einen von { $count } Steinen von { $player } übernehmen: { $places }.
+   *[other] Mit einmal Infizieren kann ein Gegner einen dieser { $count } Steine von { $player } übernehmen: { $places }.
 }
 petri-dish-finding-infectable-difference = Steine von { $player }, die andere infizieren können: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-infectable-difference-you = Steine von dir, die andere infizieren können: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-infections = { $count ->
     [one] Mit einmal Infizieren kann { $player } einen Stein übernehmen: { $places }.
-   *[other] Mit einmal Infizieren kann { $player } einen von { $count } Steinen übernehmen: { $places }.
+   *[other] Mit einmal Infizieren kann { $player } einen dieser { $count } Steine übernehmen: { $places }.
 }
 petri-dish-finding-infections-difference = Steine, die { $player } infizieren kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-infections-difference-you = Steine, die du infizieren kannst: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-zappable = { $count ->
     [one] { $player } hat einen kleinen Stein, den ein Blitz entfernt: { $places }.
    *[other] { $player } hat { $count } kleine Steine; ein Blitz entfernt einen davon: { $places }.
 }
 petri-dish-finding-zappable-difference = Kleine Steine von { $player }, die ein Blitz entfernen würde: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-zappable-difference-you = Kleine Steine von dir, die ein Blitz entfernen würde: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-zap-proof = { $count ->
     [one] Einen Stein von { $player } kann kein Blitz treffen: { $places }.
    *[other] { $count } Steine von { $player } kann kein Blitz treffen: { $places }.
 }
 petri-dish-finding-zap-proof-difference = Steine von { $player }, die kein Blitz treffen kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-zap-proof-difference-you = Steine von dir, die kein Blitz treffen kann: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-divisible = { $count ->
     [one] { $player } kann einen Stein teilen: { $places }.
-   *[other] { $player } kann einen von { $count } Steinen teilen: { $places }.
+   *[other] { $player } kann einen dieser { $count } Steine teilen: { $places }.
 }
 petri-dish-finding-divisible-difference = Steine, die { $player } teilen kann: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-divisible-difference-you = Steine, die du teilen kannst: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-reach = { $count ->
     [one] Mit einmal Bewegen kann { $player } ein leeres Feld erreichen.
    *[other] Mit einmal Bewegen kann { $player } { $count } leere Felder erreichen.
 }
 petri-dish-finding-reach-difference = Leere Felder, die { $player } mit einmal Bewegen erreicht: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-reach-difference-you = Leere Felder, die du mit einmal Bewegen erreichst: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-elimination = Mit einem neuen Wurf kann der gefährlichste Gegner { $player } in mindestens { $count } von 216 Fällen ausschalten, etwa { $percent } %.
 petri-dish-finding-elimination-difference = Würfe von 216, mit denen der gefährlichste Gegner { $player } ausschalten kann, mindestens: { $count } nach { $better }, { $other } nach { $played }.
-petri-dish-finding-nine = Mit einem neuen Wurf kann { $player } die fehlenden Steine ({ $missing }) in mindestens { $count } von 216 Fällen aufs Brett bringen, etwa { $percent } %.
+petri-dish-finding-elimination-difference-you = Würfe von 216, mit denen dein gefährlichster Gegner dich ausschalten kann, mindestens: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-nine = Mit einem neuen Wurf kann { $player } { $missing ->
+    [one] den fehlenden Stein
+   *[other] die { $missing } fehlenden Steine
+} in mindestens { $count } von 216 Fällen aufs Brett bringen, etwa { $percent } %.
 petri-dish-finding-nine-difference = Würfe von 216, mit denen { $player } neun Steine vollmachen kann, mindestens: { $count } nach { $better }, { $other } nach { $played }.
+petri-dish-finding-nine-difference-you = Würfe von 216, mit denen du neun Steine vollmachen kannst, mindestens: { $count } nach { $better }, { $other } nach { $played }.
 petri-dish-finding-die = { $count ->
     [one] { $player } kann den Würfel mit { petri-dish-word-die } jetzt auf eine Art verwenden.
    *[other] { $player } kann den Würfel mit { petri-dish-word-die } jetzt auf { $count } Arten verwenden.
@@ -282,8 +297,72 @@ petri-dish-finding-die-wild = { $count ->
 ## Züge in Worten
 
 petri-dish-words-divide = den Stein auf { $source } teilen, nach { $target }
-petri-dish-words-grow = auf { $place } wachsen
+petri-dish-words-grow = auf { $place } wachsen lassen
 petri-dish-words-infect = den Stein auf { $place } infizieren
 petri-dish-words-move = den Stein von { $source } nach { $target } bewegen
 petri-dish-words-zap = den Stein auf { $place } mit dem Blitz treffen
 petri-dish-words-die = { $what }, mit dem Würfel { petri-dish-word-die }
+
+## Auf der Seite
+
+page-short-petri-dish-1 = Wirf drei Würfel und tu für jeden, was er zeigt, in beliebiger Reihenfolge. Der Joker kann alles sein. Von zwei gleichen Würfeln wird einer zum Joker.
+page-short-petri-dish-2 = Teilen macht aus einem Stein zwei kleinere. Wachsen vergrößert einen Stein oder setzt einen neuen kleinen neben einen großen von dir. Infizieren macht einen gegnerischen Stein, der einen von dir berührt, zu deinem. Bewegen bringt einen Stein auf ein leeres Feld. Der Blitz macht einen beliebigen Stein um eine Größe kleiner; ein kleiner kommt vom Brett.
+page-short-petri-dish-3 = Was du aufs Brett setzt, kommt aus deiner Reserve, und was das Brett verlässt, geht dorthin zurück.
+page-short-petri-dish-4 = Du gewinnst, wenn alle neun Steine von dir auf dem Brett stehen oder nur noch du Steine darauf hast.
+petri-dish-space = { $part ->
+    [tip] Spitze { $wedge }
+    [mid] Mitte { $wedge }
+   *[other] Ecke { $wedge }/{ $near }
+}
+petri-dish-zap-reserve-you = Der Stein auf { $place } kann nicht schrumpfen: Du hast keinen { petri-dish-word-size } Stein in Reserve.
+petri-dish-event-seated-you = Du bekommst Keil { $wedge }.
+petri-dish-event-first-you = Du beginnst.
+petri-dish-event-rolled-you = Du würfelst { $dice }.
+petri-dish-event-bonus-you = Du bekommst eine zusätzliche Jokeraktion.
+petri-dish-event-divided-you = Du teilst den Stein auf { $source }; er wird zu zwei { petri-dish-word-size } Steinen, auf { $source } und { $target }.
+petri-dish-event-grew-you = Du lässt den Stein auf { $place } zu einem { petri-dish-word-size } Stein wachsen.
+petri-dish-event-spawned-you = Du setzt einen neuen { petri-dish-word-size } Stein auf { $place }.
+petri-dish-event-infected-you = Du infizierst den { petri-dish-word-size } Stein von { $owner } auf { $place }.
+petri-dish-event-infected-yours = { $player } infiziert deinen { petri-dish-word-size } Stein auf { $place }.
+petri-dish-event-moved-you = Du bewegst einen { petri-dish-word-size } Stein von { $source } nach { $target }.
+petri-dish-event-zapped-you = Du triffst mit dem Blitz den { petri-dish-word-size } Stein von { $owner } auf { $place }: Er ist weg.
+petri-dish-event-zapped-yours = { $player } trifft mit dem Blitz deinen { petri-dish-word-size } Stein auf { $place }: Er ist weg.
+petri-dish-event-zapped-you-own = Du triffst mit dem Blitz deinen eigenen { petri-dish-word-size } Stein auf { $place }: Er ist weg.
+petri-dish-event-shrunk-you = Du triffst mit dem Blitz den Stein von { $owner } auf { $place }: Er schrumpft zu einem { petri-dish-word-size } Stein.
+petri-dish-event-shrunk-yours = { $player } trifft mit dem Blitz deinen Stein auf { $place }: Er schrumpft zu einem { petri-dish-word-size } Stein.
+petri-dish-event-shrunk-you-own = Du triffst mit dem Blitz deinen eigenen Stein auf { $place }: Er schrumpft zu einem { petri-dish-word-size } Stein.
+petri-dish-event-eliminated-you = Du hast keine Steine mehr und scheidest aus.
+petri-dish-event-lapsed-you = Deine unbenutzten Aktionen verfallen: { $dice }.
+petri-dish-event-turn-you = Du bist am Zug.
+petri-dish-ending-all-nine-you = Alle neun Steine von dir sind auf dem Brett.
+petri-dish-ending-last-alive-you = Nur noch du hast Steine auf dem Brett.
+
+## Auf dem Brett der Seite
+
+petri-dish-ask-place-made = gewählt
+petri-dish-ask-place-offer = wählbar
+petri-dish-ask-target-made = gewählt
+petri-dish-ask-target-offer = wählbar
+petri-dish-board-ask-die = Wähle einen Würfel.
+petri-dish-board-ask-action = Wähle, was er tut.
+petri-dish-board-ask-place = Wähle ein Feld auf dem Brett.
+petri-dish-board-ask-target = Wähle das Zielfeld.
+petri-dish-board-counts-as-wild = { $die } ist nirgends möglich und gilt als Joker.
+petri-dish-board-use-wild = Joker gilt als:
+petri-dish-board-reserve = { $placed } von 9 Steinen auf dem Brett; Reserve: groß { $large }, mittel { $medium }, klein { $small }
+petri-dish-analyse-to-move = Am Zug
+petri-dish-analyse-dice = Würfel
+petri-dish-analyse-no-dice = Noch nicht gewürfelt
+petri-dish-analyse-turns = Züge bisher
+
+## Kapitel der Regeln
+
+petri-dish-chapter-before-the-game = Vor dem Spiel
+petri-dish-chapter-a-turn = Ein Spielzug
+petri-dish-chapter-where-actions-happen = Wo Aktionen stattfinden
+petri-dish-chapter-divide = Teilen
+petri-dish-chapter-grow = Wachsen
+petri-dish-chapter-infect = Infizieren
+petri-dish-chapter-move = Bewegen
+petri-dish-chapter-zap = Blitz
+petri-dish-chapter-who-is-out-and-the-end = Wer ausscheidet, und das Ende

@@ -76,9 +76,13 @@ petris-tie-break = Bei Gleichstand gewinnt, wer die wenigsten Steine in den Scha
 petris-draw = Spieler, die bis zuletzt gleichauf liegen, teilen sich das Ergebnis.
 
 petris-ending-stuck = { $losers } hatte keine gültige Ausbreitung.
-petris-ending-no-sarcina = Keine vierte Sarcine für { $losers }.
+    .label = keine gültige Ausbreitung
+petris-ending-no-sarcina = Für { $losers } war eine vierte Sarcine nötig, es gibt aber nur drei: Das verliert sofort.
+    .label = keine vierte Sarcine
 petris-ending-overrun = Am Ende der Kontaminationsleiste: { $losers }.
+    .label = Ende der Kontaminationsleiste
 petris-ending-track-end = Die letzte Kontamination ist vorbei.
+    .label = letzte Kontamination
 
 ## Was geschieht
 
@@ -123,7 +127,7 @@ petris-option-scoring3 = Zu dritt: ob zwei Spieler in einer Schale genügen, dam
 petris-option-advanced = Zu zweit: ob frühere Kontaminationen mehr Punkte bringen als die letzte.
     .label = Spiel für Fortgeschrittene
 
-## Am Tisch
+## Während der Partie
 petris-aim = Sammle möglichst wenige Punkte, und sorg dafür, dass dir weder Züge noch Sarcinen ausgehen.
 petris-help =
     Auf dem Brett sind A2 zwei Bakterien von A, AS ist eine Sarcine. F ist Teilung, C Kontamination.
@@ -152,24 +156,42 @@ petris-event-set = Durchgang { $set } beginnt; { $player } ist zuerst dran.
 
 ## Feststellungen
 
+petris-finding-ends-win = { $ending ->
+    [stuck] { $move } beendet die Partie, und { $player } gewinnt: { $losers } hat keinen gültigen Zug.
+    [no-sarcina] { $move } beendet die Partie, und { $player } gewinnt: Für { $losers } gibt es keine vierte Sarcine.
+    [overrun] { $move } beendet die Partie, und { $player } gewinnt; am Ende der Kontaminationsleiste: { $losers }.
+   *[track-end] { $move } beendet die Partie, und { $player } gewinnt: Die letzte Kontamination ist vorbei.
+}
+petris-finding-ends-loss = { $ending ->
+    [stuck] { $move } beendet die Partie, und { $player } verliert: { $losers } hat keinen gültigen Zug.
+    [no-sarcina] { $move } beendet die Partie, und { $player } verliert: Für { $losers } gibt es keine vierte Sarcine.
+    [overrun] { $move } beendet die Partie, und { $player } verliert; am Ende der Kontaminationsleiste: { $losers }.
+   *[track-end] { $move } beendet die Partie, und { $player } verliert: Die letzte Kontamination ist vorbei.
+}
+petris-finding-ends-shared = { $ending ->
+    [stuck] { $move } beendet die Partie, und { $player } teilt sich den Sieg: { $losers } hat keinen gültigen Zug.
+    [no-sarcina] { $move } beendet die Partie, und { $player } teilt sich den Sieg: Für { $losers } gibt es keine vierte Sarcine.
+    [overrun] { $move } beendet die Partie, und { $player } teilt sich den Sieg; am Ende der Kontaminationsleiste: { $losers }.
+   *[track-end] { $move } beendet die Partie, und { $player } teilt sich den Sieg: Die letzte Kontamination ist vorbei.
+}
 petris-finding-growth = { $count ->
     [one] Wenn sich nichts ändert, wächst { $player } bei der nächsten Teilung in einer Schale: { $places }.
    *[other] Wenn sich nichts ändert, wächst { $player } bei der nächsten Teilung in { $count } Schalen: { $places }.
 }
-petris-finding-growth-difference = Schalen, in denen { $player } bei der nächsten Teilung wächst: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-growth-difference = Schalen, in denen { $player } bei der nächsten Teilung wächst, wenn sich sonst nichts ändert: { $count } nach { $better }, { $other } nach { $played }.
 petris-finding-sarcina-next = { $count ->
     [one] Wenn sich nichts ändert, bekommt { $player } bei der nächsten Teilung eine Sarcine, in Schale { $places }.
    *[other] Wenn sich nichts ändert, bekommt { $player } bei der nächsten Teilung { $count } Sarcinen, in den Schalen { $places }.
 }
-petris-finding-sarcina-next-difference = Sarcinen für { $player } bei der nächsten Teilung: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-sarcina-next-difference = Sarcinen für { $player } bei der nächsten Teilung, wenn sich sonst nichts ändert: { $count } nach { $better }, { $other } nach { $played }.
 petris-finding-sarcina-lack = { $count ->
     [one] Wenn sich nichts ändert, fehlt { $player } bei der nächsten Teilung eine Sarcine für Schale { $places }.
    *[other] Wenn sich nichts ändert, fehlen { $player } bei der nächsten Teilung { $count } Sarcinen für die Schalen { $places }.
 }
-petris-finding-sarcina-lack-difference = Sarcinen, die { $player } bei der nächsten Teilung fehlen: { $count } nach { $better }, { $other } nach { $played }.
+petris-finding-sarcina-lack-difference = Sarcinen, die { $player } bei der nächsten Teilung fehlen, wenn sich sonst nichts ändert: { $count } nach { $better }, { $other } nach { $played }.
 petris-finding-score-next = { $count ->
-    [one] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination einen Punkt.
-   *[other] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination { $count } Punkte.
+    [one] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination einen Punkt (Schalen: { $places }).
+   *[other] Wenn sich nichts ändert, bekommt { $player } bei der kommenden Kontamination { $count } Punkte (Schalen: { $places }).
 }
 petris-finding-score-next-difference = Punkte für { $player } bei der kommenden Kontamination, wenn sich sonst nichts ändert: { $count } nach { $better }, { $other } nach { $played }.
 petris-finding-overrun-next = Wenn sich nichts ändert, bringt die kommende Kontamination { $player } auf das letzte Feld, { $last }.
@@ -213,3 +235,70 @@ petris-words-sent = { $count ->
     [one] ein Bakterium
    *[other] { $count } Bakterien
 } in Schale { $dish }
+
+## Auf der Seite
+
+page-short-petris-1 = Reihum schicken alle ein oder mehrere Bakterien aus einer Schale in angrenzende Schalen. Danach dürfen in keiner Schale zwei Spieler gleich viele haben, und niemand mehr als fünf.
+page-short-petris-2 = Haben alle gezogen, kommt eine Teilung: Jede Schale, die ein Spieler allein hat, bekommt ein Bakterium dazu. Fünf in einer Schale werden zu einer Sarcine, die für immer dort bleibt.
+page-short-petris-3 = Auf manche Teilung folgt eine Kontamination: Wer in einer gemeinsamen Schale die meisten hat, bekommt einen Punkt. Punkte sind schlecht.
+page-short-petris-4 = Nach zwölf Durchgängen gewinnt, wer die wenigsten Punkte hat. Wer nicht ziehen kann, eine vierte Sarcine braucht oder ans Ende der Kontaminationsleiste kommt, verliert sofort.
+petris-equal-you = In Schale { $dish } hättest du genauso viele wie { $rival }, und Gleichstand ist nicht erlaubt.
+petris-event-sarcina-you = Du bekommst eine Sarcine in Schale { $dish }.
+petris-event-stranded-you = Du hast keine Sarcine mehr für Schale { $dish }.
+petris-event-grew-you = Du wächst in Schale { $dish } auf { $count }.
+petris-event-no-supply-you = Du hast kein Bakterium mehr für Schale { $dish }.
+petris-event-scored-you = Du hast die meisten in Schale { $dish } und bekommst { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+petris-event-set-you = Durchgang { $set } beginnt; du fängst an.
+petris-ending-stuck-you = Du hattest keine gültige Ausbreitung.
+petris-ending-no-sarcina-you = Du brauchtest eine vierte Sarcine, es gibt aber nur drei: Das verliert sofort.
+petris-ending-overrun-you = Du hast das Ende der Kontaminationsleiste erreicht.
+
+## Auf dem Brett der Seite
+
+petris-ask-source-made = gewählt
+petris-ask-source-offer = von hier kannst du { $amount } schicken
+petris-ask-target-made = { $count ->
+    [one] gewählt
+   *[other] { $count }-mal gewählt
+}
+petris-ask-target-offer = hierher kannst du { $amount } schicken
+petris-board-sent = { $count ->
+    [one] ein Bakterium
+   *[other] { $count } Bakterien
+} in Schale { $dish }
+petris-board-propagated = { $player } schickt aus Schale { $source }: { $what }.
+petris-board-propagated-you = Du schickst aus Schale { $source }: { $what }.
+petris-board-ask-source = Wähle eine Schale, aus der du Bakterien schickst.
+petris-board-ask-target = Wähle die Zielschalen: je Wahl ein Bakterium.
+petris-board-phase = { $phase ->
+    [F] Teilung
+   *[C] Kontamination
+}
+petris-board-set-ends = { $phase ->
+    [F] Dieser Durchgang endet mit einer Teilung
+   *[C] Dieser Durchgang endet mit einer Kontamination
+}
+petris-board-turn-track = Zugleiste: Durchgang { $set } von { $last }. Es folgen: { $coming }
+petris-board-contamination = Kontamination: { $points } von { $last }
+petris-board-supply = Vorrat: { $bacteria ->
+    [one] ein Bakterium
+   *[other] { $bacteria } Bakterien
+}, { $sarcinas ->
+    [one] eine Sarcine
+   *[other] { $sarcinas } Sarcinen
+}
+petris-board-supply-short = Vorrat
+petris-analyse-points = Punkte: { $player }
+petris-analyse-propagations = Ausbreitungen bisher
+
+## Kapitel der Regeln
+
+petris-chapter-before-the-game = Vor dem Spiel
+petris-chapter-propagation = Ausbreitung
+petris-chapter-sarcinas = Sarcinen
+petris-chapter-fission = Teilung
+petris-chapter-contamination = Kontamination
+petris-chapter-the-end = Das Ende

@@ -49,8 +49,9 @@ page-puzzles-none = Hier gibt es noch keine Aufgaben.
 page-puzzles-all = Alle Aufgaben
 page-puzzle-rating = Schwierigkeit { $rating }
 page-puzzle-right = Das ist es!
-page-puzzle-shown = Das war die Lösung.
 page-puzzle-solution = Die Lösung: { $move }.
+page-puzzle-wins = Das gewinnt die Partie.
+page-puzzle-then = Dann { $move }.
 page-puzzle-show = Lösung zeigen
 page-puzzle-next = Nächste Aufgabe
 page-puzzle-you = Deine Aufgaben
@@ -58,7 +59,7 @@ page-puzzle-why = Warum
 page-puzzle-odds = { $player } wählt in { $percent } % aller Fälle { $move }.
 
 page-drills = Deine eigenen Fehler
-page-drills-none = Sieh dir die Analyse einer eigenen Partie an: Deine Fehler werden hier aufgehoben, damit du sie besser spielst.
+page-drills-none = Öffne die Besprechung einer eigenen Partie: Deine Fehler werden hier aufgehoben, damit du es besser machen kannst.
 page-drills-count = { $count ->
     [one] Eine Stellung zu üben
    *[other] { $count } Stellungen zu üben

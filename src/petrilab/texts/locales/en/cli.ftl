@@ -3,7 +3,7 @@
 play-welcome = A whole move is played at once; a move built by steps waits for ok. Type ? for help.
 play-to-move = { $count ->
     [one] { $players } is to move.
-   *[other] To choose: { $players }.
+   *[other] { $players } are to choose.
 }
 play-prompt = { $player }>
 play-help =
@@ -78,7 +78,7 @@ cli-verified = { $count ->
    *[other] All { $count } draws follow from the promised secret and the nonces in the record.
 }
 cli-verified-without = These seats sent no nonce: { $players }.
-cli-verified-help = If you sent one of these nonces after you had seen the commitment, the server alone could not choose a roll; together with another player who sent a nonce it could. It does not show that the server kept the secret to itself: it knew every roll to come.
+cli-verified-help = If you sent one of these nonces after you had seen the commitment, and the players at all other screens can say the same, the server could not choose a roll unless one of them helped it. It does not show that the server kept the secret to itself: it knew every roll to come.
 cli-verified-nobody = So the server alone fixed all rolls, and it could have chosen them.
 cli-verified-unknown = The record does not say which nonces came from the players. The server may have made some of them, so it could have chosen the rolls.
 cli-backed-up = { $count ->
@@ -102,6 +102,7 @@ cli-followed = { $count ->
 }
 cli-follow-damaged = Damaged in the store; the backup keeps the last intact copy: { $name }
 cli-follow-missing = Missing in the store; the backup keeps its copy: { $name }
+cli-follow-diverged = Has lost events in the store; the backup keeps its more complete copy: { $name }
 cli-repair-nothing = There is nothing to repair.
 cli-repair-restore = Match { $name }: restore { $count } events from the backup. ({ $reason })
 cli-repair-truncate = Match { $name }: keep the first { $count } events, erase the rest. ({ $reason })

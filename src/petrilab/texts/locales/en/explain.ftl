@@ -1,10 +1,12 @@
 ### Findings of every game, and the review.
 
 explain-ends-win = { $move } ends the game, and { $player } wins.
+explain-ends-win-you = { $move } ends the game, and you win.
 explain-ends-loss = { $move } ends the game, and { $player } loses.
 explain-ends-shared = { $move } ends the game, and { $player } shares the win.
 explain-can-win = { $player } can win at once with { $move }.
 explain-can-win-after = After { $after }, { $player } can win at once with { $move }, but not after { $instead }.
+explain-can-win-after-you = After { $after }, you can win at once with { $move }, but not after { $instead }.
 explain-proven-win = { $count ->
     [one] Proven: with best play { $player } wins; the line has one move.
    *[other] Proven: with best play { $player } wins; the line has { $count } moves.
@@ -33,6 +35,7 @@ review-seat = { $player }: accuracy { $accuracy }%, { $lost }% of win probabilit
    *[other] { $mistakes } mistakes.
 }
 review-luck = { $player }: luck { $value }%, skill -{ $lost }%.
+review-rolls = Rolls: win probability of each player expected before the roll, and after it
 review-moments = Key moments
 review-moment = Move { $number }: { $player } plays { $move } and gives away { $lost }%. Better: { $better }.
 review-rounds = What each player could know, and what was true

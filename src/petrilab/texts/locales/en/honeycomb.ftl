@@ -11,7 +11,7 @@ honeycomb-board-rectangle = A rectangular board has rows of equal length; every 
 honeycomb-board-classic = The classic board has 24 columns of seven flat-topped hexagons, staggered up and down.
 honeycomb-board-default = Unless another board is chosen, the number of players decides which one is used.
 honeycomb-board-too-small = A board must have at least as many hexagons as there are players.
-    .refused = The board { $board } has only { $count ->
+    .refused = This board ({ $board }) has only { $count ->
         [one] one hexagon
        *[other] { $count } hexagons
     }, too few for { $players } players.
@@ -107,21 +107,26 @@ honeycomb-most-points = The player with the most points wins.
 honeycomb-shared-win = Players with the same number of points share the win.
 
 honeycomb-ending-crowded = Fewer hexagons are empty than there are players.
+    .label = too few empty hexagons
 honeycomb-ending-time-up = Time is up.
+    .label = time is up
 honeycomb-ending-max-rounds = The agreed number of rounds is played.
+    .label = agreed number of rounds
 
 ## What happens
 
 honeycomb-event-time-up = Time is up: this round is the last.
 honeycomb-event-chosen = { $player } has picked.
-honeycomb-event-ready = { $player } is ready.
+honeycomb-event-ready = { $player } has answered.
 honeycomb-event-read = { $player } reads out { $cells }.
 honeycomb-event-void = { $player } cannot have hexagon { $cell }: { $reason ->
     [closed] it is closed for this round.
    *[taken] it is already taken.
 }
-honeycomb-event-blocked = NOPE! Hexagon { $cell }, picked by { $players }, stays empty: an antibiotic of { $owners } is on it.
+honeycomb-event-blocked = NOPE! Hexagon { $cell }, picked by { $players }, stays empty: an antibiotic from { $owners } is on it.
+    .you = you
 honeycomb-event-competition = COMPETITION! Hexagon { $cell } turns black; it was picked by { $players }.
+    .you = you
 honeycomb-event-colonised = { $player } colonises hexagon { $cell }.
 honeycomb-event-contacts = { $player } makes { $points ->
     [0] no new contact.
@@ -130,10 +135,11 @@ honeycomb-event-contacts = { $player } makes { $points ->
 }
 honeycomb-event-round = Round { $round } begins; { $reader } will read first.
 honeycomb-event-end = { $ending ->
-    [crowded] The board is crowded
+    [crowded] Fewer hexagons are empty than there are players
     [time_up] Time is up
    *[max_rounds] The last round is played
 }; the game ends with { $winners } in the lead.
+    .you = you
 
 ## Beside the board
 
@@ -168,7 +174,7 @@ honeycomb-option-minutes = After how many minutes time is up.
 honeycomb-option-max-rounds = After how many rounds the game ends at the latest.
     .label = Maximum rounds
 
-## At the table
+## During play
 honeycomb-aim = Make as many contacts between your own colonies as you can.
 honeycomb-help =
     Numbers are empty hexagons, letters are colonies, # is black. Everybody picks in secret.
@@ -244,3 +250,89 @@ honeycomb-ask-continue = You are reading. Confirm to go on once all have answere
 
 honeycomb-words-pick = colonies on { $cells }
 honeycomb-words-pick-antibiotic = colonies on { $cells }, antibiotic on { $cell }
+
+## On the page
+
+page-short-honeycomb-1 = Everybody picks at the same time and in secret: two hexagons to colonise and, in the first rounds, one for an antibiotic.
+page-short-honeycomb-2 = Then the picks are revealed. A hexagon that several players picked turns black for good. One with another player's antibiotic stays empty this round. One that only you picked is yours.
+page-short-honeycomb-3 = Two hexagons of yours that touch are a contact, and each contact is worth one point.
+page-short-honeycomb-4 = When hardly any empty hexagons are left, the player with the most points wins.
+honeycomb-call-reader-you = You are reading: you can only go on; calling is for the others.
+honeycomb-empty-you = Hexagon { $cell } is not empty: it is yours already.
+honeycomb-event-blocked-yours = NOPE! Hexagon { $cell }, picked by { $players }, stays empty: your antibiotic is on it.
+honeycomb-event-round-you = Round { $round } begins; you will read first.
+honeycomb-event-chosen-you = You have picked.
+honeycomb-event-ready-you = You have answered.
+honeycomb-event-void-you = You cannot have hexagon { $cell }: { $reason ->
+    [closed] it is closed for this round.
+   *[taken] it is already taken.
+}
+honeycomb-event-read-you = You read out { $cells }.
+honeycomb-event-colonised-you = You colonise hexagon { $cell }.
+honeycomb-event-contacts-you = You make { $points ->
+    [0] no new contact.
+    [one] one new contact and score one point.
+   *[other] { $points } new contacts and score { $points } points.
+}
+
+## On the board of the page
+
+honeycomb-ask-call-made = chosen
+honeycomb-ask-call-offer = { $how ->
+    [antibiotic] you may call NOPE
+   *[other] you may call COMPETITION
+}
+honeycomb-ask-pick-made = chosen
+honeycomb-ask-pick-offer = { $how ->
+    [both] you may put a colony or the antibiotic here
+    [antibiotic] you may put the antibiotic here
+   *[one] you may put a colony here
+}
+honeycomb-board-ask-pick = Choose your colonies and an antibiotic.
+honeycomb-board-ask-colonies = Choose hexagons to colonise.
+honeycomb-board-ask-antibiotic = Add your antibiotic, or confirm without it.
+honeycomb-board-ask-call = Call a hexagon that concerns you, or say nothing.
+honeycomb-board-ask-continue = You are reading. The reading goes on when everyone has answered.
+honeycomb-board-tool-colony = Colony
+honeycomb-board-tool-antibiotic = Antibiotic
+honeycomb-board-coming-picks = Unless others pick the same:
+honeycomb-board-points = { $points ->
+    [one] Point
+   *[other] Points
+}
+honeycomb-board-own-antibiotic = { $found ->
+    [yes] Your antibiotic on hexagon { $cell } said NOPE.
+   *[no] Your antibiotic on hexagon { $cell } stopped nobody.
+}
+honeycomb-board-picking = { $state ->
+    [done] has picked
+   *[open] is picking
+}
+honeycomb-board-calls = Calls
+honeycomb-board-call-competition = COMPETITION!
+honeycomb-board-call-nope = NOPE!
+# On a hexagon of the board: each word is a line of at most six letters.
+honeycomb-board-nope = NOPE
+honeycomb-board-call-silent = Say nothing
+honeycomb-board-call-continue = Go on
+honeycomb-board-call-nothing = You cannot call that on these hexagons.
+honeycomb-board-call-time = { $seconds ->
+    [one] One second to call
+   *[other] { $seconds } seconds to call
+}
+honeycomb-board-calling = { $state ->
+    [done] has answered
+    [reading] is reading
+   *[open] may call
+}
+honeycomb-analyse-round = Round
+honeycomb-shape-hexagon = hexagon with { $count } on each side
+honeycomb-shape-rectangle = rectangle, { $size }
+honeycomb-shape-classic = classic
+
+## Chapters of the rules
+
+honeycomb-chapter-before-the-game = Before the game
+honeycomb-chapter-picking = Picking
+honeycomb-chapter-the-reveal = The reveal
+honeycomb-chapter-the-end = The end

@@ -2,8 +2,9 @@
 
 ## Home and the line above
 
-page-welcome = Three games about bacteria. Pick one and play.
+page-welcome = Board games about bacteria. Pick one and play.
 page-home = Home
+page-labelled = { $label }: { $value }
 page-skip = Skip to the main content
 page-your-name = Your name
 page-guest = Guest
@@ -34,8 +35,12 @@ page-phase = { $phase ->
    *[over] over
 }
 page-unreachable = The server cannot be reached just now. Is it running, and is there a network?
+page-match-unavailable = This match cannot be opened
 page-no-such-game = There is no such game here.
 page-not-found-help = The address may be incomplete or out of date. From here you can go on:
+page-broken = This screen cannot be shown
+page-broken-help = Something went wrong in this page, or a part of it could not be loaded. Your matches are safe on the server.
+page-reload = Load again
 page-watch-match = Watch the match
 page-history-changing = The match moves on faster than its history can be loaded. Try again in a moment.
 page-level-random = Random
@@ -62,9 +67,12 @@ page-name-of = Name of { $seat }
 page-rating = rating { $rating }
 page-advanced = More options
 page-measured = { $play ->
-    [random] Measured at random play:
-   *[strong] Measured at strong play:
- } first seat { $share } ± { $shareMargin } percentage points, length { $moves } ± { $movesMargin } moves.
+    [random] Measured with random moves
+   *[strong] Measured with strong players
+}, compared with the default: wins of seat A { $share } ± { $shareMargin } and draws { $draws } ± { $drawsMargin } percentage points, length { $moves } ± { $movesMargin } moves.
+page-measured-older = The strong players were version { $version }; those of today may play differently.
+page-measured-endings = Games end differently: { $endings }.
+page-measured-ending = { $name } in { $percent }% of the games instead of { $usual }%
 page-clock = Clock
 page-clock-none = No clock
 page-clock-of = { $minutes } minutes plus { $seconds } seconds per move
@@ -77,9 +85,6 @@ page-make-link = Make the link
 
 page-options = Options
 page-option-players = Players
-page-board-hexagon = hexagon with { $count } on each side
-page-board-rectangle = rectangle, { $size }
-page-board-classic = classic
 page-value-on = on
 page-value-off = off
 
@@ -100,8 +105,11 @@ page-animating = Watch what happens …
 page-open = Waiting for players
 page-paused = The match is paused
 page-reconnecting = Connection lost. Your move is kept.
+page-reconnecting-watching = Connection lost. Connecting again …
 page-not-connected = This click had no effect, because the connection is lost. Your move is kept: go on when the connection is back.
-page-unanswered = The connection was lost before the server answered. If the log does not show what you did, please do it again; a move that you had built is kept.
+page-unanswered = The connection was lost before the server answered. If what you did is missing from “What happened”, please do it again; a move that you had built is kept.
+page-click-lost = This click had no effect, because the connection is lost. Try again when it is back.
+page-no-answer = The server has not answered in time. Check whether it has done what you wanted; if not, please try again.
 page-log = What happened
 page-see-rule = See the rule
 page-confirm-secret = Choose in secret
@@ -119,6 +127,7 @@ page-leave-open = Your seat will be free for others again.
 page-leave-playing = You resign and lose this match.
 page-leave-over = This match will no longer be listed with yours.
 page-close = Close
+page-dialog-cancel = Cancel
 page-invite = Invite
 page-invite-help = Anyone who opens this link can take an open seat.
 page-waiting-for = { $count ->
@@ -211,15 +220,15 @@ page-read-file = Choose a file
 page-read-no-text = This file is not a record, a position or an analysis: it is too large, or it is not text.
 page-read-show = Show
 page-read-dice = { $count ->
-    [one] The one draw
-   *[other] All { $count } draws
-} of the dice follow from the secret and the numbers in this record.
+    [one] The one draw of the dice follows from the secret and the numbers in this record.
+   *[other] All { $count } draws of the dice follow from the secret and the numbers in this record.
+}
 page-how = How to play
 page-hints = Hints
 page-hints-off = none
 page-hint = Give me a hint
 page-hint-help = A level of your choice shows what it would do. There are no hints between people.
-page-hint-given = { $name } would do this. Confirm it, or undo it.
+page-hint-given = { $name } would play this. Confirm it, or undo it.
 page-share = Share this match
 page-share-watch = Let others watch
 page-share-help = Anyone who opens this link sees the match and can step through it, but cannot play.
@@ -245,7 +254,9 @@ page-dice-own-draws = { $count ->
     [one] Your browser has derived the one draw
    *[other] Your browser has derived all { $count } draws
 } of this match again, and found no difference.
-page-dice-promise = So the server alone could not choose a roll. Together with another player who sent a number it could. The server knew all rolls in advance, and this page comes from the server, too.
+page-dice-promise = So the server could not choose a roll, provided that every other player's browser shows the same and none of these players helped the server. The server knew all rolls in advance, and this page comes from the server, too.
+page-dice-promise-alone = So the server could not choose a roll. It knew all rolls in advance, and this page comes from the server, too.
+page-dice-unchecked = Your browser could not check the rolls itself. So this does not show whether the server chose them.
 page-dice-no-promise = Your browser sent no number for this match. So this does not show whether the server chose the rolls.
 page-dice-yourself = To check it without this server, download the record and run: petrilab verify
 page-dice-waiting = Waiting for the players' numbers for the dice
@@ -270,36 +281,3 @@ page-fill = { $count ->
     [one] Let the computer take the open seat ({ $name })
    *[other] Let the computer take the { $count } open seats ({ $name })
 }
-page-chapter = { $chapter ->
-   *[before-the-game] Before the game
-    [propagation] Propagation
-    [sarcinas] Sarcinas
-    [fission] Fission
-    [contamination] Contamination
-    [the-end] The end
-    [a-turn] A turn
-    [where-actions-happen] Where actions happen
-    [divide] Divide
-    [grow] Grow
-    [infect] Infect
-    [move] Move
-    [zap] Zap
-    [who-is-out-and-the-end] Who is out, and the end
-    [picking] Picking
-    [the-reveal] The reveal
-}
-
-## The games in short
-
-page-short-petris-1 = In turn, each player sends one or more bacteria out of one dish into dishes that touch it. Afterwards no dish may hold equal numbers of two players, or more than five of one.
-page-short-petris-2 = When all have moved there is a fission: every dish with bacteria of only one player gains one more. Five in a dish become a sarcina, which stays there for good.
-page-short-petris-3 = Some fissions are followed by a contamination: the player with the most in a shared dish gets a point. Points are bad.
-page-short-petris-4 = After twelve sets the player with the fewest points wins. A player who cannot move, needs a fourth sarcina or reaches the end of the contamination track loses at once.
-page-short-petri-dish-1 = Roll three dice and do what each of them shows, in any order. Wild can be any action. Of two dice that are alike, one becomes Wild.
-page-short-petri-dish-2 = Divide makes two smaller pieces of one. Grow makes a piece larger, or puts a new Small beside a Large of yours. Infect turns a rival's piece that touches one of yours into your own. Move takes a piece to an empty space. Zap shrinks any piece by one size; a Small is removed.
-page-short-petri-dish-3 = What you put on the board comes from your reserve, and what leaves it goes back there.
-page-short-petri-dish-4 = You win with all nine pieces on the board, or when only you have pieces left on it.
-page-short-honeycomb-1 = Everybody picks at the same time and in secret: two hexagons to colonise and, in the first rounds, one for an antibiotic.
-page-short-honeycomb-2 = Then the picks are revealed. A hexagon that several players picked turns black for good. One with another player's antibiotic stays empty this round. One that only you picked is yours.
-page-short-honeycomb-3 = Two hexagons of yours that touch are a contact, and each contact is worth one point.
-page-short-honeycomb-4 = When hardly any empty hexagons are left, the player with the most points wins.

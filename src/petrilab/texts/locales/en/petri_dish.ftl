@@ -62,7 +62,7 @@ petri-dish-actions = You take an action for every die.
     .refused = That is not an action: an action is a die, what it does, and one space, or two for Divide and Move.
 petri-dish-any-order = You take your actions in any order you like.
 petri-dish-no-passing = Every action must be taken; there is no passing.
-    .refused = Choose a die first; there is no passing.
+    .refused = Choose a die first.
 petri-dish-die = An action uses one of the unused dice.
     .refused = There is no unused { petri-dish-word-die } among your dice.
 petri-dish-own-action = A die is used for the action that it shows, if that is possible anywhere.
@@ -102,7 +102,7 @@ petri-dish-divide-room = A piece divides only if a space beside it is empty.
 
 ## Grow
 
-petri-dish-grow = Grow replaces a piece of yours by the next larger size, or puts a new Small beside one of your Larges.
+petri-dish-grow = Grow replaces a piece of yours with the next larger size, or puts a new Small beside one of your Larges.
     .refused = To grow, choose a Small or Medium of yours, or an empty space beside one of your Larges.
 petri-dish-grow-large = A Large cannot grow.
     .refused = The Large on { $place } cannot grow any larger.
@@ -116,7 +116,7 @@ petri-dish-spawn-reserve = A new Small comes from your reserve.
 
 ## Infect
 
-petri-dish-infect = Infect replaces an opponent's piece that touches one of yours by your own piece of the same size.
+petri-dish-infect = Infect replaces an opponent's piece that touches one of yours with your own piece of the same size.
     .refused = To infect, choose an opponent's piece beside one of yours.
 petri-dish-infect-opponent = Only an opponent's piece can be infected.
     .refused = On { $place } there is no opponent's piece.
@@ -131,7 +131,7 @@ petri-dish-move = Move takes a piece of yours to an empty space.
     .refused = To move, choose a piece of yours, then an empty space beside it or beside its group.
 petri-dish-move-group = All pieces of yours that are connected form a group, taken as it stands before the piece is lifted.
 petri-dish-move-reach = A piece moves to a space beside it or beside any other piece of its group; the latter is called a splorf.
-    .refused = { $target } is not beside the group of the piece on { $source }.
+    .refused = The group of the piece on { $source } does not touch { $target }.
 petri-dish-move-room = A piece moves only if a space beside its group is empty.
     .refused = No space beside the group of the piece on { $source } is empty.
 
@@ -163,8 +163,11 @@ petri-dish-max-turns = After the agreed number of turns the game is a draw betwe
     } been played and the game is a draw; there can be no winner and no unused action.
 
 petri-dish-ending-all-nine = All nine pieces of a player are on the board.
+    .label = nine pieces on the board
 petri-dish-ending-last-alive = Only one player has pieces on the board.
+    .label = one player left
 petri-dish-ending-max-turns = The agreed number of turns is played.
+    .label = agreed number of turns
 
 ## What happens
 
@@ -207,14 +210,14 @@ petri-dish-option-seating = Whether it is drawn who gets which wedge, or seats t
 petri-dish-option-max-turns = After how many turns of single players the game is a draw.
     .label = Maximum turns
 
-## At the table
+## During play
 petri-dish-aim = Bring all nine of your pieces onto the board, or be the only player left on it.
 petri-dish-help =
     AS, AM and AL are a Small, Medium and Large of A. Dice: Divide, Grow, Infect, Move, Zap, Wild.
     M1tip>1mid moves a piece, Z5left zaps one, WG0mid grows one with a Wild, DZ5left zaps with a
     Divide that is impossible now and so counts as Wild. As steps: M 1tip 1mid or W G 0mid
 petri-dish-credit = Petri Dish is a game by Andrew Looney, published by Looney Labs as part of Pyramid Arcade. Petrilab is independent of them; if you enjoy the game, buy the box.
-petri-dish-place = space { $place }
+petri-dish-place = { $place }
 petri-dish-empty-place = empty
 petri-dish-token = { $kind ->
     [small] a Small
@@ -233,40 +236,52 @@ petri-dish-finding-pieces = { $count ->
    *[other] { $player } has { $count } pieces on the board, { $missing } short of nine.
 }
 petri-dish-finding-pieces-difference = Pieces of { $player } on the board: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-pieces-difference-you = Pieces of yours on the board: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-infectable = { $count ->
     [one] One Infect of another player can take a piece of { $player }: { $places }.
-   *[other] One Infect of another player can take any of { $count } pieces of { $player }: { $places }.
+   *[other] One Infect of another player can take any of these { $count } pieces of { $player }: { $places }.
 }
 petri-dish-finding-infectable-difference = Pieces of { $player } that others can infect: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-infectable-difference-you = Pieces of yours that others can infect: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-infections = { $count ->
     [one] With one Infect { $player } can take one piece: { $places }.
-   *[other] With one Infect { $player } can take any of { $count } pieces: { $places }.
+   *[other] With one Infect { $player } can take any of these { $count } pieces: { $places }.
 }
 petri-dish-finding-infections-difference = Pieces that { $player } can infect: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-infections-difference-you = Pieces that you can infect: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-zappable = { $count ->
     [one] { $player } has one Small, which a Zap removes: { $places }.
    *[other] { $player } has { $count } Smalls, and a Zap removes one of them: { $places }.
 }
 petri-dish-finding-zappable-difference = Smalls of { $player } that a Zap would remove: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-zappable-difference-you = Smalls of yours that a Zap would remove: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-zap-proof = { $count ->
     [one] No Zap can hit one piece of { $player }: { $places }.
    *[other] No Zap can hit { $count } pieces of { $player }: { $places }.
 }
 petri-dish-finding-zap-proof-difference = Pieces of { $player } that no Zap can hit: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-zap-proof-difference-you = Pieces of yours that no Zap can hit: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-divisible = { $count ->
     [one] { $player } can divide one piece: { $places }.
-   *[other] { $player } can divide any of { $count } pieces: { $places }.
+   *[other] { $player } can divide any of these { $count } pieces: { $places }.
 }
 petri-dish-finding-divisible-difference = Pieces that { $player } can divide: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-divisible-difference-you = Pieces that you can divide: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-reach = { $count ->
     [one] With one Move { $player } can reach one empty space.
    *[other] With one Move { $player } can reach { $count } empty spaces.
 }
 petri-dish-finding-reach-difference = Empty spaces that { $player } can reach with one Move: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-reach-difference-you = Empty spaces that you can reach with one Move: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-elimination = A new roll lets the most dangerous rival eliminate { $player } in at least { $count } of 216 cases, about { $percent }%.
 petri-dish-finding-elimination-difference = Rolls (of 216) with which the most dangerous rival can eliminate { $player }, at least: { $count } after { $better }, { $other } after { $played }.
-petri-dish-finding-nine = A new roll lets { $player } put the missing pieces ({ $missing }) on the board in at least { $count } of 216 cases, about { $percent }%.
+petri-dish-finding-elimination-difference-you = Rolls (of 216) with which your most dangerous rival can eliminate you, at least: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-nine = A new roll lets { $player } put { $missing ->
+    [one] the missing piece
+   *[other] the { $missing } missing pieces
+} on the board in at least { $count } of 216 cases, about { $percent }%.
 petri-dish-finding-nine-difference = Rolls (of 216) with which { $player } can complete nine pieces, at least: { $count } after { $better }, { $other } after { $played }.
+petri-dish-finding-nine-difference-you = Rolls (of 216) with which you can complete nine pieces, at least: { $count } after { $better }, { $other } after { $played }.
 petri-dish-finding-die = { $count ->
     [one] { $player } can use the die { petri-dish-word-die } in one way now.
    *[other] { $player } can use the die { petri-dish-word-die } in { $count } ways now.
@@ -284,3 +299,67 @@ petri-dish-words-infect = infect the piece on { $place }
 petri-dish-words-move = move the piece from { $source } to { $target }
 petri-dish-words-zap = zap the piece on { $place }
 petri-dish-words-die = { $what }, with the die { petri-dish-word-die }
+
+## On the page
+
+page-short-petri-dish-1 = Roll three dice and do what each of them shows, in any order. Wild can be any action. Of two dice that are alike, one becomes Wild.
+page-short-petri-dish-2 = Divide makes two smaller pieces of one. Grow makes a piece larger, or puts a new Small beside a Large of yours. Infect turns a rival's piece that touches one of yours into your own. Move takes a piece to an empty space. Zap shrinks any piece by one size; a Small is removed.
+page-short-petri-dish-3 = What you put on the board comes from your reserve, and what leaves it goes back there.
+page-short-petri-dish-4 = You win with all nine pieces on the board, or when only you have pieces left on it.
+petri-dish-space = { $part ->
+    [tip] tip { $wedge }
+    [mid] middle { $wedge }
+   *[other] corner { $wedge }/{ $near }
+}
+petri-dish-zap-reserve-you = The piece on { $place } cannot shrink: your reserve has no { petri-dish-word-size }.
+petri-dish-event-seated-you = You get wedge { $wedge }.
+petri-dish-event-first-you = You begin.
+petri-dish-event-rolled-you = You roll { $dice }.
+petri-dish-event-bonus-you = You get a bonus Wild action.
+petri-dish-event-divided-you = You divide the piece on { $source } into two of size { petri-dish-word-size }, on { $source } and { $target }.
+petri-dish-event-grew-you = You grow the piece on { $place } to a { petri-dish-word-size }.
+petri-dish-event-spawned-you = You put a new { petri-dish-word-size } on { $place }.
+petri-dish-event-infected-you = You infect the { petri-dish-word-size } of { $owner } on { $place }.
+petri-dish-event-infected-yours = { $player } infects your { petri-dish-word-size } on { $place }.
+petri-dish-event-moved-you = You move a { petri-dish-word-size } from { $source } to { $target }.
+petri-dish-event-zapped-you = You zap the { petri-dish-word-size } of { $owner } on { $place }: it is gone.
+petri-dish-event-zapped-yours = { $player } zaps your { petri-dish-word-size } on { $place }: it is gone.
+petri-dish-event-zapped-you-own = You zap your own { petri-dish-word-size } on { $place }: it is gone.
+petri-dish-event-shrunk-you = You zap the piece of { $owner } on { $place }: it shrinks to a { petri-dish-word-size }.
+petri-dish-event-shrunk-yours = { $player } zaps your piece on { $place }: it shrinks to a { petri-dish-word-size }.
+petri-dish-event-shrunk-you-own = You zap your own piece on { $place }: it shrinks to a { petri-dish-word-size }.
+petri-dish-event-eliminated-you = You have no pieces left and are out.
+petri-dish-event-lapsed-you = You lose the unused { $dice }.
+petri-dish-event-turn-you = It is your turn.
+petri-dish-ending-all-nine-you = All nine of your pieces are on the board.
+petri-dish-ending-last-alive-you = Only you have pieces on the board.
+
+## On the board of the page
+
+petri-dish-ask-place-made = chosen
+petri-dish-ask-place-offer = you may choose it
+petri-dish-ask-target-made = chosen
+petri-dish-ask-target-offer = you may choose it
+petri-dish-board-ask-die = Choose a die.
+petri-dish-board-ask-action = Choose what it does.
+petri-dish-board-ask-place = Choose a space on the board.
+petri-dish-board-ask-target = Choose the space it goes to.
+petri-dish-board-counts-as-wild = { $die } counts as Wild: it is not possible anywhere now.
+petri-dish-board-use-wild = Wild counts as:
+petri-dish-board-reserve = { $placed } of 9 pieces on the board; reserve: { $large } Large, { $medium } Medium, { $small } Small
+petri-dish-analyse-to-move = To move
+petri-dish-analyse-dice = Dice
+petri-dish-analyse-no-dice = Not rolled yet
+petri-dish-analyse-turns = Turns played
+
+## Chapters of the rules
+
+petri-dish-chapter-before-the-game = Before the game
+petri-dish-chapter-a-turn = A turn
+petri-dish-chapter-where-actions-happen = Where actions happen
+petri-dish-chapter-divide = Divide
+petri-dish-chapter-grow = Grow
+petri-dish-chapter-infect = Infect
+petri-dish-chapter-move = Move
+petri-dish-chapter-zap = Zap
+petri-dish-chapter-who-is-out-and-the-end = Who is out, and the end

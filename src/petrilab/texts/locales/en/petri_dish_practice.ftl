@@ -5,14 +5,14 @@
 petri-dish-lesson-dice = Three dice, three actions
 petri-dish-lesson-dice-use = You have rolled Grow, Move and Zap. Each die is one action, in any order. Choose a die, then a piece, and confirm.
     .done = One die is used. You always use all of them: there is no passing.
-petri-dish-lesson-dice-rest = Zap is used; Grow and Move are left. Use one of them.
+petri-dish-lesson-dice-rest = Another turn: Zap is used; Grow and Move are left. Use one of them.
     .done = After the last die the next player rolls. Of two dice that are alike, one becomes Wild; of three, two become Wild, and there is a bonus action.
 petri-dish-lesson-actions = The five actions
 petri-dish-lesson-actions-divide = Divide turns a Large into two Mediums, or a Medium into two Smalls: one stays, the other goes next to it. Divide your Large.
     .done = One more piece on the board. The smaller pieces come from your reserve.
-petri-dish-lesson-actions-grow = Grow replaces a piece by the next larger size, or puts a Small beside one of your Larges. Grow a piece.
+petri-dish-lesson-actions-grow = Grow replaces a piece with the next larger size, or puts a Small beside one of your Larges. Grow a piece.
     .done = Mediums and Larges survive a Zap. To grow, the larger piece must be in your reserve.
-petri-dish-lesson-actions-infect = Infect replaces a rival's piece that touches one of yours by your own of the same size. Across the centre, tips touch. Infect B.
+petri-dish-lesson-actions-infect = Infect replaces a rival's piece that touches one of yours with your own of the same size. Across the centre, tips touch. Infect B.
     .done = B has one piece fewer, and you have one more.
 petri-dish-lesson-actions-move = Move takes a piece to an empty space next to it, or next to its group. Move a piece.
     .done = A Move makes room for dividing, or brings you close to the others.

@@ -76,9 +76,13 @@ petris-tie-break = Ties are broken by fewest tokens in the dishes, then by fewes
 petris-draw = Players who are level to the end share the result.
 
 petris-ending-stuck = { $losers } had no valid propagation.
-petris-ending-no-sarcina = No fourth sarcina for { $losers }.
-petris-ending-overrun = The end of the contamination track was reached by { $losers }.
+    .label = no valid propagation
+petris-ending-no-sarcina = { $losers } needed a fourth sarcina and there are only three: that loses at once.
+    .label = no fourth sarcina
+petris-ending-overrun = { $losers } reached the end of the contamination track.
+    .label = end of the contamination track
 petris-ending-track-end = The last contamination is over.
+    .label = last contamination
 
 ## What happens
 
@@ -123,7 +127,7 @@ petris-option-scoring3 = With three players: whether two players in a dish are e
 petris-option-advanced = With two players: whether earlier contaminations score more points than the last.
     .label = Advanced game
 
-## At the table
+## During play
 petris-aim = Collect as few points as you can, and never run out of moves or sarcinas.
 petris-help =
     On the board A2 are two bacteria of A, AS is a sarcina. To come: F is a fission, C a contamination.
@@ -152,24 +156,42 @@ petris-event-set = Set { $set } begins; { $player } goes first.
 
 ## Findings
 
+petris-finding-ends-win = { $ending ->
+    [stuck] { $move } ends the game, and { $player } wins: { $losers } has no legal move.
+    [no-sarcina] { $move } ends the game, and { $player } wins: there is no fourth sarcina for { $losers }.
+    [overrun] { $move } ends the game, and { $player } wins: { $losers } reached the end of the contamination track.
+   *[track-end] { $move } ends the game, and { $player } wins: the last contamination is over.
+}
+petris-finding-ends-loss = { $ending ->
+    [stuck] { $move } ends the game, and { $player } loses: { $losers } has no legal move.
+    [no-sarcina] { $move } ends the game, and { $player } loses: there is no fourth sarcina for { $losers }.
+    [overrun] { $move } ends the game, and { $player } loses: { $losers } reached the end of the contamination track.
+   *[track-end] { $move } ends the game, and { $player } loses: the last contamination is over.
+}
+petris-finding-ends-shared = { $ending ->
+    [stuck] { $move } ends the game, and { $player } shares the win: { $losers } has no legal move.
+    [no-sarcina] { $move } ends the game, and { $player } shares the win: there is no fourth sarcina for { $losers }.
+    [overrun] { $move } ends the game, and { $player } shares the win: { $losers } reached the end of the contamination track.
+   *[track-end] { $move } ends the game, and { $player } shares the win: the last contamination is over.
+}
 petris-finding-growth = { $count ->
     [one] If nothing changes, { $player } grows in one dish at the next fission: { $places }.
    *[other] If nothing changes, { $player } grows in { $count } dishes at the next fission: { $places }.
 }
-petris-finding-growth-difference = Dishes in which { $player } grows at the next fission: { $count } after { $better }, { $other } after { $played }.
+petris-finding-growth-difference = Dishes in which { $player } grows at the next fission, if nothing else changes: { $count } after { $better }, { $other } after { $played }.
 petris-finding-sarcina-next = { $count ->
     [one] If nothing changes, { $player } gets a sarcina at the next fission, in dish { $places }.
    *[other] If nothing changes, { $player } gets { $count } sarcinas at the next fission, in dishes { $places }.
 }
-petris-finding-sarcina-next-difference = Sarcinas for { $player } at the next fission: { $count } after { $better }, { $other } after { $played }.
+petris-finding-sarcina-next-difference = Sarcinas for { $player } at the next fission, if nothing else changes: { $count } after { $better }, { $other } after { $played }.
 petris-finding-sarcina-lack = { $count ->
     [one] If nothing changes, { $player } lacks a sarcina at the next fission, for dish { $places }.
    *[other] If nothing changes, { $player } lacks { $count } sarcinas at the next fission, for dishes { $places }.
 }
-petris-finding-sarcina-lack-difference = Sarcinas that { $player } lacks at the next fission: { $count } after { $better }, { $other } after { $played }.
+petris-finding-sarcina-lack-difference = Sarcinas that { $player } lacks at the next fission, if nothing else changes: { $count } after { $better }, { $other } after { $played }.
 petris-finding-score-next = { $count ->
-    [one] If nothing changes, { $player } scores one point at the coming contamination.
-   *[other] If nothing changes, { $player } scores { $count } points at the coming contamination.
+    [one] If nothing changes, { $player } scores one point at the coming contamination (dishes: { $places }).
+   *[other] If nothing changes, { $player } scores { $count } points at the coming contamination (dishes: { $places }).
 }
 petris-finding-score-next-difference = Points of { $player } at the coming contamination, if nothing else changes: { $count } after { $better }, { $other } after { $played }.
 petris-finding-overrun-next = If nothing changes, the coming contamination takes { $player } to the last space, { $last }.
@@ -213,3 +235,70 @@ petris-words-sent = { $count ->
     [one] one bacterium
    *[other] { $count } bacteria
 } to dish { $dish }
+
+## On the page
+
+page-short-petris-1 = In turn, each player sends one or more bacteria out of one dish into dishes that touch it. Afterwards no dish may hold equal numbers of two players, or more than five of one.
+page-short-petris-2 = When all have moved there is a fission: every dish with bacteria of only one player gains one more. Five in a dish become a sarcina, which stays there for good.
+page-short-petris-3 = Some fissions are followed by a contamination: the player with the most in a shared dish gets a point. Points are bad.
+page-short-petris-4 = After twelve sets the player with the fewest points wins. A player who cannot move, needs a fourth sarcina or reaches the end of the contamination track loses at once.
+petris-equal-you = In dish { $dish } you would be level with { $rival }, and equal numbers are not allowed.
+petris-event-sarcina-you = You get a sarcina in dish { $dish }.
+petris-event-stranded-you = You have no sarcina left for dish { $dish }.
+petris-event-grew-you = You grow to { $count } in dish { $dish }.
+petris-event-no-supply-you = You have no bacterium left for dish { $dish }.
+petris-event-scored-you = You have the most in dish { $dish } and score { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+petris-event-set-you = Set { $set } begins; you go first.
+petris-ending-stuck-you = You had no valid propagation.
+petris-ending-no-sarcina-you = You needed a fourth sarcina and there are only three: that loses at once.
+petris-ending-overrun-you = You reached the end of the contamination track.
+
+## On the board of the page
+
+petris-ask-source-made = chosen
+petris-ask-source-offer = you may send { $amount } out of it
+petris-ask-target-made = { $count ->
+    [one] chosen
+   *[other] chosen { $count } times
+}
+petris-ask-target-offer = you may send { $amount } to it
+petris-board-sent = { $count ->
+    [one] one bacterium
+   *[other] { $count } bacteria
+} to dish { $dish }
+petris-board-propagated = { $player } propagates from dish { $source }: { $what }.
+petris-board-propagated-you = You propagate from dish { $source }: { $what }.
+petris-board-ask-source = Choose a dish to send bacteria from.
+petris-board-ask-target = Choose where they go: one bacterium for each choice.
+petris-board-phase = { $phase ->
+    [F] Fission
+   *[C] Contamination
+}
+petris-board-set-ends = { $phase ->
+    [F] This set ends with a fission
+   *[C] This set ends with a contamination
+}
+petris-board-turn-track = Turn track: set { $set } of { $last }. To come: { $coming }
+petris-board-contamination = Contamination: { $points } of { $last }
+petris-board-supply = Supply: { $bacteria ->
+    [one] one bacterium
+   *[other] { $bacteria } bacteria
+}, { $sarcinas ->
+    [one] one sarcina
+   *[other] { $sarcinas } sarcinas
+}
+petris-board-supply-short = Supply
+petris-analyse-points = Points of { $player }
+petris-analyse-propagations = Propagations made
+
+## Chapters of the rules
+
+petris-chapter-before-the-game = Before the game
+petris-chapter-propagation = Propagation
+petris-chapter-sarcinas = Sarcinas
+petris-chapter-fission = Fission
+petris-chapter-contamination = Contamination
+petris-chapter-the-end = The end

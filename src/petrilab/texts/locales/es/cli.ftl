@@ -78,7 +78,7 @@ cli-verified = { $count ->
    *[other] Las { $count } tiradas se deducen del secreto prometido y de los números del registro.
 }
 cli-verified-without = Estas plazas no enviaron ningún número: { $players }.
-cli-verified-help = Si uno de estos números es tuyo y habías visto la promesa antes de enviarlo, el servidor no pudo elegir por sí solo ninguna tirada; junto con otro jugador que envió un número, sí. Esto no demuestra que el servidor guardara el secreto: conocía todas las tiradas futuras.
+cli-verified-help = Si uno de estos números es tuyo y habías visto la promesa antes de enviarlo, y si los jugadores de todas las demás pantallas pueden decir lo mismo, el servidor no pudo elegir ninguna tirada, a no ser que uno de ellos lo ayudara. Esto no demuestra que el servidor guardara el secreto: conocía todas las tiradas futuras.
 cli-verified-nobody = Así que el servidor fijó él solo todas las tiradas, y pudo haberlas elegido.
 cli-verified-unknown = El registro no dice qué números son de los jugadores. El servidor pudo inventar algunos, así que pudo haber elegido las tiradas.
 cli-backed-up = { $count ->
@@ -102,6 +102,7 @@ cli-followed = { $count ->
 }
 cli-follow-damaged = Dañado en el almacén; la copia conserva el último estado intacto: { $name }
 cli-follow-missing = Falta en el almacén; la copia conserva su estado: { $name }
+cli-follow-diverged = Ha perdido eventos en el almacén; la copia conserva su estado más completo: { $name }
 cli-repair-nothing = No hay nada que reparar.
 cli-repair-restore = Partida { $name }: restaurar { $count } eventos de la copia. ({ $reason })
 cli-repair-truncate = Partida { $name }: conservar los primeros { $count } eventos y borrar el resto. ({ $reason })

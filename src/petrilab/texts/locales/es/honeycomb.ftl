@@ -11,7 +11,7 @@ honeycomb-board-rectangle = Un tablero rectangular tiene filas de igual longitud
 honeycomb-board-classic = El tablero clásico tiene 24 columnas de siete hexágonos con el lado superior plano, desplazadas alternativamente hacia arriba y hacia abajo.
 honeycomb-board-default = Si no se elige otro tablero, el número de jugadores decide cuál se usa.
 honeycomb-board-too-small = Un tablero debe tener al menos tantos hexágonos como jugadores.
-    .refused = El tablero { $board } solo tiene { $count ->
+    .refused = Este tablero ({ $board }) solo tiene { $count ->
         [one] un hexágono
        *[other] { $count } hexágonos
     } y no basta para { $players } jugadores.
@@ -107,12 +107,15 @@ honeycomb-most-points = Gana quien tiene más puntos.
 honeycomb-shared-win = Los jugadores con los mismos puntos comparten la victoria.
 
 honeycomb-ending-crowded = Hay menos hexágonos vacíos que jugadores.
-honeycomb-ending-time-up = Se acabó el tiempo.
+    .label = muy pocos hexágonos vacíos
+honeycomb-ending-time-up = Se ha acabado el tiempo.
+    .label = tiempo agotado
 honeycomb-ending-max-rounds = Se ha jugado el número de rondas acordado.
+    .label = número de rondas acordado
 
 ## Lo que sucede
 
-honeycomb-event-time-up = Se acabó el tiempo: esta ronda es la última.
+honeycomb-event-time-up = Se ha acabado el tiempo: esta ronda es la última.
 honeycomb-event-chosen = { $player } ha elegido.
 honeycomb-event-ready = { $player } ya ha respondido.
 honeycomb-event-read = { $player } lee { $cells }.
@@ -121,7 +124,9 @@ honeycomb-event-void = { $player } no obtiene el hexágono { $cell }: { $reason 
    *[taken] ya está ocupado.
 }
 honeycomb-event-blocked = ¡NI HABLAR! El hexágono { $cell }, elegido por { $players }, queda vacío: tiene un antibiótico de { $owners }.
-honeycomb-event-competition = ¡COMPETENCIA! El hexágono { $cell } se vuelve negro; lo han elegido { $players }.
+    .you = ti
+honeycomb-event-competition = ¡COMPETENCIA! El hexágono { $cell }, elegido por { $players }, se vuelve negro.
+    .you = ti
 honeycomb-event-colonised = { $player } coloniza el hexágono { $cell }.
 honeycomb-event-contacts = { $player } { $points ->
     [0] no forma ningún contacto nuevo.
@@ -130,10 +135,11 @@ honeycomb-event-contacts = { $player } { $points ->
 }
 honeycomb-event-round = Empieza la ronda { $round }; leerá primero { $reader }.
 honeycomb-event-end = { $ending ->
-    [crowded] El tablero está abarrotado
-    [time_up] Se acabó el tiempo
+    [crowded] Hay menos hexágonos vacíos que jugadores
+    [time_up] Se ha acabado el tiempo
    *[max_rounds] Se ha jugado la última ronda
-}; la partida termina con { $winners } en cabeza.
+}, y la partida termina. En cabeza: { $winners }.
+    .you = tú
 
 ## Junto al tablero
 
@@ -168,7 +174,7 @@ honeycomb-option-minutes = Tras cuántos minutos se acaba el tiempo.
 honeycomb-option-max-rounds = Tras cuántas rondas, como máximo, termina la partida.
     .label = Máximo de rondas
 
-## En la mesa
+## Durante la partida
 honeycomb-aim = Consigue todos los contactos que puedas entre tus propias colonias.
 honeycomb-help =
     Los números son hexágonos vacíos, las letras colonias, # es negro. Todos eligen en secreto.
@@ -244,3 +250,89 @@ honeycomb-ask-continue = Estás leyendo. Confirma para seguir en cuanto todos re
 
 honeycomb-words-pick = colonias en { $cells }
 honeycomb-words-pick-antibiotic = colonias en { $cells }, antibiótico en { $cell }
+
+## En la página
+
+page-short-honeycomb-1 = Todos eligen a la vez y en secreto: dos hexágonos para colonizar y, en las primeras rondas, uno para un antibiótico.
+page-short-honeycomb-2 = Luego se revela todo. Un hexágono elegido por varios se vuelve negro para siempre. Uno con el antibiótico de otro jugador queda vacío en esa ronda. El que solo has elegido tú es tuyo.
+page-short-honeycomb-3 = Dos hexágonos tuyos que se tocan son un contacto, y cada contacto vale un punto.
+page-short-honeycomb-4 = Cuando casi no quedan hexágonos vacíos, gana quien tiene más puntos.
+honeycomb-call-reader-you = Estás leyendo: solo puedes seguir; cantar les toca a los demás.
+honeycomb-empty-you = El hexágono { $cell } no está vacío: ya es tuyo.
+honeycomb-event-blocked-yours = ¡NI HABLAR! El hexágono { $cell }, elegido por { $players }, queda vacío: tiene tu antibiótico.
+honeycomb-event-round-you = Empieza la ronda { $round }; leerás primero.
+honeycomb-event-chosen-you = Has elegido.
+honeycomb-event-ready-you = Ya has respondido.
+honeycomb-event-void-you = No obtienes el hexágono { $cell }: { $reason ->
+    [closed] está cerrado en esta ronda.
+   *[taken] ya está ocupado.
+}
+honeycomb-event-read-you = Lees { $cells }.
+honeycomb-event-colonised-you = Colonizas el hexágono { $cell }.
+honeycomb-event-contacts-you = { $points ->
+    [0] No formas ningún contacto nuevo.
+    [one] Formas un contacto nuevo y ganas un punto.
+   *[other] Formas { $points } contactos nuevos y ganas { $points } puntos.
+}
+
+## En el tablero de la página
+
+honeycomb-ask-call-made = elegido
+honeycomb-ask-call-offer = { $how ->
+    [antibiotic] aquí puedes cantar NI HABLAR
+   *[other] aquí puedes cantar COMPETENCIA
+}
+honeycomb-ask-pick-made = elegido
+honeycomb-ask-pick-offer = { $how ->
+    [both] puedes poner aquí una colonia o el antibiótico
+    [antibiotic] puedes poner aquí el antibiótico
+   *[one] puedes poner aquí una colonia
+}
+honeycomb-board-ask-pick = Elige tus colonias y un antibiótico.
+honeycomb-board-ask-colonies = Elige hexágonos para colonizar.
+honeycomb-board-ask-antibiotic = Añade tu antibiótico, o confirma sin él.
+honeycomb-board-ask-call = Canta un hexágono que te afecte, o no digas nada.
+honeycomb-board-ask-continue = Estás leyendo. La lectura sigue cuando todos hayan respondido.
+honeycomb-board-tool-colony = Colonia
+honeycomb-board-tool-antibiotic = Antibiótico
+honeycomb-board-coming-picks = Si nadie elige los mismos:
+honeycomb-board-points = { $points ->
+    [one] Punto
+   *[other] Puntos
+}
+honeycomb-board-own-antibiotic = { $found ->
+    [yes] Tu antibiótico del hexágono { $cell } ha dicho NI HABLAR.
+   *[no] Tu antibiótico del hexágono { $cell } no ha detenido a nadie.
+}
+honeycomb-board-picking = { $state ->
+    [done] ha elegido
+   *[open] está eligiendo
+}
+honeycomb-board-calls = Qué cantas
+honeycomb-board-call-competition = ¡COMPETENCIA!
+honeycomb-board-call-nope = ¡NI HABLAR!
+# On a hexagon of the board: each word is a line of at most six letters.
+honeycomb-board-nope = NI HABLAR
+honeycomb-board-call-silent = No decir nada
+honeycomb-board-call-continue = Seguir
+honeycomb-board-call-nothing = En estos hexágonos no puedes cantar eso.
+honeycomb-board-call-time = { $seconds ->
+    [one] Queda un segundo para cantar
+   *[other] Quedan { $seconds } segundos para cantar
+}
+honeycomb-board-calling = { $state ->
+    [done] ha respondido
+    [reading] está leyendo
+   *[open] puede cantar
+}
+honeycomb-analyse-round = Ronda
+honeycomb-shape-hexagon = hexágono de lado { $count }
+honeycomb-shape-rectangle = rectángulo, { $size }
+honeycomb-shape-classic = clásico
+
+## Capítulos de las reglas
+
+honeycomb-chapter-before-the-game = Antes de la partida
+honeycomb-chapter-picking = La elección
+honeycomb-chapter-the-reveal = La revelación
+honeycomb-chapter-the-end = El final

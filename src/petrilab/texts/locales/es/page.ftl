@@ -2,8 +2,9 @@
 
 ## Inicio y cabecera
 
-page-welcome = Tres juegos de bacterias. Elige uno y juega.
+page-welcome = Juegos de bacterias. Elige uno y juega.
 page-home = Inicio
+page-labelled = { $label }: { $value }
 page-skip = Ir al contenido
 page-your-name = Tu nombre
 page-guest = Invitado
@@ -34,8 +35,12 @@ page-phase = { $phase ->
    *[over] terminada
 }
 page-unreachable = Ahora no se puede acceder al servidor. ¿Está en marcha y hay red?
+page-match-unavailable = No se puede abrir esta partida
 page-no-such-game = Ese juego no existe aquí.
 page-not-found-help = Puede que la dirección esté incompleta o ya no sea válida. Desde aquí puedes seguir:
+page-broken = No se puede mostrar esta pantalla
+page-broken-help = Algo ha fallado en esta página, o una parte de ella no se ha podido cargar. Tus partidas están a salvo en el servidor.
+page-reload = Volver a cargar
 page-watch-match = Ver la partida
 page-history-changing = La partida avanza más rápido de lo que se puede cargar su historial. Inténtalo de nuevo en un momento.
 page-level-random = Azar
@@ -62,9 +67,12 @@ page-name-of = Nombre de { $seat }
 page-rating = puntuación { $rating }
 page-advanced = Más opciones
 page-measured = { $play ->
-    [random] Medido con jugadas al azar:
-   *[strong] Medido con juego fuerte:
- } primer puesto { $share } ± { $shareMargin } puntos porcentuales, duración { $moves } ± { $movesMargin } jugadas.
+    [random] Medido con jugadas al azar
+   *[strong] Medido con buenos jugadores
+}, en comparación con el valor por defecto: victorias de la plaza A { $share } ± { $shareMargin } y empates { $draws } ± { $drawsMargin } puntos porcentuales, duración { $moves } ± { $movesMargin } jugadas.
+page-measured-older = Los buenos jugadores eran de la versión { $version }; los de hoy quizá jueguen de otro modo.
+page-measured-endings = Las partidas terminan de otro modo: { $endings }.
+page-measured-ending = { $name } en el { $percent } % de las partidas en lugar del { $usual } %
 page-clock = Reloj
 page-clock-none = Sin reloj
 page-clock-of = { $minutes } minutos y { $seconds } segundos más por jugada
@@ -77,9 +85,6 @@ page-make-link = Crear el enlace
 
 page-options = Opciones
 page-option-players = Jugadores
-page-board-hexagon = hexágono de lado { $count }
-page-board-rectangle = rectángulo, { $size }
-page-board-classic = clásico
 page-value-on = sí
 page-value-off = no
 
@@ -100,12 +105,15 @@ page-animating = Mira lo que pasa…
 page-open = Esperando jugadores
 page-paused = La partida está en pausa
 page-reconnecting = Se ha perdido la conexión. Tu jugada se conserva.
+page-reconnecting-watching = Se ha perdido la conexión. Conectando de nuevo…
 page-not-connected = Este clic no ha tenido efecto porque se ha perdido la conexión. Tu jugada se conserva: sigue cuando vuelva la conexión.
 page-unanswered = La conexión se perdió antes de que el servidor respondiera. Si lo que hiciste no aparece en «Qué ha pasado», repítelo; la jugada que habías preparado se conserva.
+page-click-lost = Este clic no ha tenido efecto porque se ha perdido la conexión. Inténtalo de nuevo cuando vuelva.
+page-no-answer = El servidor no ha respondido a tiempo. Comprueba si ha hecho lo que querías; si no, inténtalo de nuevo.
 page-log = Qué ha pasado
 page-see-rule = Ver la regla
 page-confirm-secret = Confirmar en secreto
-page-takeback = Pedir deshacer mi jugada
+page-takeback = Pedir que se anule mi jugada
 page-pause = Pausa
 page-resume = Reanudar
 page-rematch = Revancha
@@ -119,6 +127,7 @@ page-leave-open = Tu plaza vuelve a quedar libre.
 page-leave-playing = Te rindes y pierdes esta partida.
 page-leave-over = Esta partida ya no aparecerá entre las tuyas.
 page-close = Cerrar
+page-dialog-cancel = Cancelar
 page-invite = Invitar
 page-invite-help = Quien abra este enlace podrá ocupar una plaza libre.
 page-waiting-for = { $count ->
@@ -150,7 +159,7 @@ page-pace-fast = rápida
 page-pace-off = sin animación
 page-sound = Sonido cuando te toca
 page-asks = { $matter ->
-    [takeback] { $player } pide deshacer una jugada.
+    [takeback] { $player } pide que se anule una jugada.
     [pause] { $player } pide una pausa.
    *[rematch] { $player } pide la revancha.
 }
@@ -174,26 +183,26 @@ page-step-at = { $at } de { $count }
 
 ## El relato de una partida
 
-page-line-created = Se preparó la partida.
+page-line-created = Se ha preparado la partida.
 page-line-joined = { $player } se une.
 page-line-filled = { $player } ocupa una plaza libre.
 page-line-started = Empieza la partida.
 page-line-resigned = { $player } se rinde.
-page-line-timed-out = { $player } se queda sin tiempo.
+page-line-timed-out = { $player } se ha quedado sin tiempo.
 page-line-missed = { $player } no ha respondido a tiempo.
 page-line-asked = { page-asks }
 page-line-agreed = { $player } está de acuerdo.
 page-line-declined = { $player } rechaza la petición.
 page-line-withdrawn = { $player } retira su petición.
-page-line-took-back = { $player } deshace una jugada.
+page-line-took-back = { $player } anula una jugada.
 page-line-paused = La partida queda en pausa.
 page-line-resumed = La partida continúa.
 page-line-handed-over = El ordenador juega por { $player }.
 page-line-returned = { $player } ha vuelto.
-page-line-claimed = { $player } cambió de dispositivo.
+page-line-claimed = { $player } ha cambiado de dispositivo.
 page-line-forgotten = { $player } se ha ido para siempre.
 page-line-left = { $player } se ha ido.
-page-line-rematched = Se preparó la revancha.
+page-line-rematched = Se ha preparado la revancha.
 
 ## Reglas
 
@@ -218,7 +227,7 @@ page-how = Cómo se juega
 page-hints = Pistas
 page-hints-off = ninguna
 page-hint = Dame una pista
-page-hint-help = El nivel que elijas muestra lo que haría. Entre personas no hay pistas.
+page-hint-help = El nivel que elijas muestra lo que jugaría. Entre personas no hay pistas.
 page-hint-given = { $name } haría esto. Confírmalo o deshazlo.
 page-share = Compartir esta partida
 page-share-watch = Dejar que otros miren
@@ -245,7 +254,9 @@ page-dice-own-draws = { $count ->
     [one] Tu navegador ha deducido de nuevo la única tirada
    *[other] Tu navegador ha deducido de nuevo las { $count } tiradas
 } de esta partida y no ha encontrado ninguna diferencia.
-page-dice-promise = Así que el servidor no pudo elegir por sí solo ninguna tirada. Junto con otro jugador que envió un número, sí habría podido. El servidor conocía todas las tiradas de antemano, y esta página también viene del servidor.
+page-dice-promise = Así que el servidor no pudo elegir ninguna tirada, siempre que el navegador de cada uno de los demás jugadores muestre lo mismo y ninguno de ellos haya ayudado al servidor. El servidor conocía todas las tiradas de antemano, y esta página también viene del servidor.
+page-dice-promise-alone = Así que el servidor no pudo elegir ninguna tirada. Conocía todas las tiradas de antemano, y esta página también viene del servidor.
+page-dice-unchecked = Tu navegador no pudo comprobar las tiradas por sí mismo, así que no se puede saber si el servidor las eligió.
 page-dice-no-promise = Tu navegador no envió ningún número para esta partida, así que no se puede saber si el servidor eligió las tiradas.
 page-dice-yourself = Para comprobarlo sin este servidor, descarga el registro y ejecuta: petrilab verify
 page-dice-waiting = Esperando los números de los jugadores para los dados
@@ -270,36 +281,3 @@ page-fill = { $count ->
     [one] Dar la plaza libre al ordenador ({ $name })
    *[other] Dar las { $count } plazas libres al ordenador ({ $name })
 }
-page-chapter = { $chapter ->
-   *[before-the-game] Antes de la partida
-    [propagation] Propagación
-    [sarcinas] Sarcinas
-    [fission] Fisión
-    [contamination] Contaminación
-    [the-end] El final
-    [a-turn] Un turno
-    [where-actions-happen] Dónde suceden las acciones
-    [divide] Dividir
-    [grow] Crecer
-    [infect] Infectar
-    [move] Mover
-    [zap] Fulminar
-    [who-is-out-and-the-end] Quién queda eliminado, y el final
-    [picking] La elección
-    [the-reveal] La revelación
-}
-
-## Los juegos en resumen
-
-page-short-petris-1 = Por turnos, cada jugador envía una o más bacterias de una placa a placas que la tocan. Después, en ninguna placa puede haber el mismo número de bacterias de dos jugadores, ni más de cinco de uno solo.
-page-short-petris-2 = Cuando todos han jugado hay una fisión: cada placa con bacterias de un solo jugador gana una más. Cinco en una placa se convierten en una sarcina, que se queda allí para siempre.
-page-short-petris-3 = A algunas fisiones les sigue una contaminación: quien tiene más en una placa compartida recibe un punto. Los puntos son malos.
-page-short-petris-4 = Tras doce series gana quien tiene menos puntos. Pierdes en el acto si no puedes jugar, si necesitas una cuarta sarcina o si llegas al final de la pista de contaminación.
-page-short-petri-dish-1 = Tira tres dados y haz con cada uno lo que muestra, en el orden que quieras. El Comodín vale por cualquier acción. De dos dados iguales, uno pasa a ser Comodín.
-page-short-petri-dish-2 = Dividir convierte una pieza en dos más pequeñas. Crecer agranda una pieza o pone una Pequeña nueva junto a una Grande tuya. Infectar hace tuya una pieza rival que toca una de las tuyas. Mover lleva una pieza a una casilla vacía. Fulminar reduce cualquier pieza en un tamaño; si es Pequeña, la retira.
-page-short-petri-dish-3 = Las piezas que pones vienen de tu reserva, y las que salen del tablero vuelven a ella.
-page-short-petri-dish-4 = Ganas con tus nueve piezas en el tablero, o si en él solo quedan piezas tuyas.
-page-short-honeycomb-1 = Todos eligen a la vez y en secreto: dos hexágonos para colonizar y, en las primeras rondas, uno para un antibiótico.
-page-short-honeycomb-2 = Luego se revela todo. Un hexágono elegido por varios se vuelve negro para siempre. Uno con el antibiótico de otro jugador queda vacío en esa ronda. El que solo has elegido tú es tuyo.
-page-short-honeycomb-3 = Dos hexágonos tuyos que se tocan son un contacto, y cada contacto vale un punto.
-page-short-honeycomb-4 = Cuando casi no quedan hexágonos vacíos, gana quien tiene más puntos.

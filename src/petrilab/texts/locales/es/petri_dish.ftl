@@ -66,9 +66,9 @@ petri-dish-actions = Realizas una acción por cada dado.
     .refused = Eso no es una acción: una acción es un dado, lo que hace y una casilla, o dos para Dividir y Mover.
 petri-dish-any-order = Realizas tus acciones en el orden que quieras.
 petri-dish-no-passing = Hay que realizar todas las acciones; no se puede pasar.
-    .refused = Elige primero un dado; no se puede pasar.
+    .refused = Elige primero un dado.
 petri-dish-die = Una acción usa uno de los dados sin usar.
-    .refused = Entre tus dados no hay ningún { petri-dish-word-die } sin usar.
+    .refused = No te queda ningún dado { petri-dish-word-die } sin usar.
 petri-dish-own-action = Un dado se usa para la acción que muestra, si es posible en algún lugar.
     .refused = { petri-dish-word-die } es posible en algún lugar, así que este dado no puede usarse para { petri-dish-word-action }.
 petri-dish-null-is-wild = Un dado cuya acción no es posible en ningún lugar cuenta como Comodín.
@@ -86,7 +86,7 @@ petri-dish-wild = Un Comodín se usa para cualquiera de las cinco acciones, siem
 petri-dish-own-piece = Dividir, Crecer y Mover empiezan con una pieza tuya.
     .refused = { petri-dish-word-action } necesita una pieza tuya, y en { $place } no hay ninguna.
 petri-dish-empty-space = Una pieza que se divide o se mueve va a una casilla vacía.
-    .refused = { petri-dish-word-action } termina en una casilla vacía, y { $place } está ocupada.
+    .refused = { petri-dish-word-action } termina en una casilla vacía, y en { $place } ya hay una pieza.
 
 ## Dividir
 
@@ -140,7 +140,7 @@ petri-dish-move = Mover lleva una pieza tuya a una casilla vacía.
     .refused = Para mover, elige una pieza tuya y luego una casilla vacía junto a ella o junto a su grupo.
 petri-dish-move-group = Todas tus piezas conectadas entre sí forman un grupo, que se toma tal como está antes de levantar la pieza.
 petri-dish-move-reach = Una pieza se mueve a una casilla junto a ella o junto a cualquier otra pieza de su grupo; esto último se llama splorf.
-    .refused = { $target } no está junto al grupo de la pieza de { $source }.
+    .refused = El grupo de la pieza de { $source } no toca { $target }.
 petri-dish-move-room = Una pieza solo se mueve si hay una casilla vacía junto a su grupo.
     .refused = Junto al grupo de la pieza de { $source } no hay ninguna casilla vacía.
 
@@ -172,8 +172,11 @@ petri-dish-max-turns = Tras el número de turnos acordado, la partida es un empa
     } y la partida es un empate; no puede haber ganador ni acciones sin usar.
 
 petri-dish-ending-all-nine = Las nueve piezas de un jugador están en el tablero.
+    .label = nueve piezas en el tablero
 petri-dish-ending-last-alive = Solo un jugador tiene piezas en el tablero.
+    .label = un solo jugador en juego
 petri-dish-ending-max-turns = Se ha jugado el número de turnos acordado.
+    .label = número de turnos acordado
 
 ## Lo que sucede
 
@@ -181,7 +184,7 @@ petri-dish-event-seated = { $player } recibe la cuña { $wedge }.
 petri-dish-event-first = Empieza { $player }.
 petri-dish-event-rolled = { $player } saca { $dice }.
 petri-dish-event-turned-wild = { $count ->
-    [one] Un { petri-dish-word-die } repetido pasa a ser Comodín.
+    [one] Dos dados muestran { petri-dish-word-die }: uno pasa a ser Comodín.
    *[other] { $count } dados con { petri-dish-word-die } pasan a ser Comodines.
 }
 petri-dish-event-bonus = { $player } recibe una acción Comodín adicional.
@@ -189,7 +192,7 @@ petri-dish-event-divided = { $player } divide la pieza de { $source } en dos { $
     [small] Pequeñas
     [medium] Medianas
    *[large] Grandes
-}, en { $source } y { $target }.
+}, en { $source } y en { $target }.
 petri-dish-event-grew = { $player } hace crecer la pieza de { $place }: pasa a ser { petri-dish-word-size }.
 petri-dish-event-spawned = { $player } pone una nueva { petri-dish-word-size } en { $place }.
 petri-dish-event-infected = { $player } infecta la { petri-dish-word-size } de { $owner } en { $place }.
@@ -220,15 +223,15 @@ petri-dish-option-seating = Si se sortea quién recibe qué cuña o las plazas o
 petri-dish-option-max-turns = Tras cuántos turnos individuales la partida es un empate.
     .label = Máximo de turnos
 
-## En la mesa
+## Durante la partida
 petri-dish-aim = Pon tus nueve piezas en el tablero, o haz que solo queden piezas tuyas.
 petri-dish-help =
     AS, AM y AL son una Pequeña, una Mediana y una Grande de A. Dados: D Dividir, G Crecer,
     I Infectar, M Mover, Z Fulminar, W Comodín. M1tip>1mid mueve una pieza, Z5left fulmina una,
-    WG0mid hace crecer con un Comodín, DZ5left fulmina con un Dividir imposible que vale de Comodín.
+    WG0mid hace crecer con un Comodín, DZ5left fulmina con Dividir, que es imposible y vale de Comodín.
     Por pasos: M 1tip 1mid o W G 0mid
 petri-dish-credit = Petri Dish es un juego de Andrew Looney, publicado por Looney Labs como parte de Pyramid Arcade. Petrilab es independiente de ellos; si te gusta el juego, compra la caja.
-petri-dish-place = casilla { $place }
+petri-dish-place = { $place }
 petri-dish-empty-place = vacía
 petri-dish-token = { $kind ->
     [small] una pieza pequeña
@@ -250,40 +253,52 @@ petri-dish-finding-pieces = { $count ->
     } para tener las nueve.
 }
 petri-dish-finding-pieces-difference = Piezas de { $player } en el tablero: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-pieces-difference-you = Piezas tuyas en el tablero: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-infectable = { $count ->
-    [one] Con un Infectar, un rival puede tomar una pieza de { $player }: { $places }.
-   *[other] Con un Infectar, un rival puede tomar cualquiera de { $count } piezas de { $player }: { $places }.
+    [one] Con la acción Infectar, un rival puede tomar una pieza de { $player }: { $places }.
+   *[other] Con la acción Infectar, un rival puede tomar cualquiera de estas { $count } piezas de { $player }: { $places }.
 }
 petri-dish-finding-infectable-difference = Piezas de { $player } que otros pueden infectar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-infectable-difference-you = Piezas tuyas que otros pueden infectar: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-infections = { $count ->
-    [one] Con un Infectar, { $player } puede tomar una pieza: { $places }.
-   *[other] Con un Infectar, { $player } puede tomar cualquiera de { $count } piezas: { $places }.
+    [one] Con la acción Infectar, { $player } puede tomar una pieza: { $places }.
+   *[other] Con la acción Infectar, { $player } puede tomar cualquiera de estas { $count } piezas: { $places }.
 }
 petri-dish-finding-infections-difference = Piezas que { $player } puede infectar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-infections-difference-you = Piezas que puedes infectar: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-zappable = { $count ->
-    [one] { $player } tiene una Pequeña, que un Fulminar elimina: { $places }.
-   *[other] { $player } tiene { $count } Pequeñas; un Fulminar elimina una: { $places }.
+    [one] { $player } tiene una Pequeña, que la acción Fulminar elimina: { $places }.
+   *[other] { $player } tiene { $count } Pequeñas; la acción Fulminar elimina una de ellas: { $places }.
 }
-petri-dish-finding-zappable-difference = Pequeñas de { $player } que un Fulminar eliminaría: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zappable-difference = Pequeñas de { $player } que la acción Fulminar eliminaría: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zappable-difference-you = Pequeñas tuyas que la acción Fulminar eliminaría: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-zap-proof = { $count ->
-    [one] Ningún Fulminar puede alcanzar una pieza de { $player }: { $places }.
-   *[other] Ningún Fulminar puede alcanzar { $count } piezas de { $player }: { $places }.
+    [one] Una pieza de { $player } no se puede fulminar: { $places }.
+   *[other] { $count } piezas de { $player } no se pueden fulminar: { $places }.
 }
-petri-dish-finding-zap-proof-difference = Piezas de { $player } que ningún Fulminar puede alcanzar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zap-proof-difference = Piezas de { $player } que no se pueden fulminar: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-zap-proof-difference-you = Piezas tuyas que no se pueden fulminar: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-divisible = { $count ->
     [one] { $player } puede dividir una pieza: { $places }.
-   *[other] { $player } puede dividir cualquiera de { $count } piezas: { $places }.
+   *[other] { $player } puede dividir cualquiera de estas { $count } piezas: { $places }.
 }
 petri-dish-finding-divisible-difference = Piezas que { $player } puede dividir: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-divisible-difference-you = Piezas que puedes dividir: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-reach = { $count ->
-    [one] Con un Mover, { $player } puede llegar a una casilla vacía.
-   *[other] Con un Mover, { $player } puede llegar a { $count } casillas vacías.
+    [one] Con la acción Mover, { $player } puede llegar a una casilla vacía.
+   *[other] Con la acción Mover, { $player } puede llegar a { $count } casillas vacías.
 }
-petri-dish-finding-reach-difference = Casillas vacías a las que { $player } llega con un Mover: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-reach-difference = Casillas vacías a las que { $player } llega con la acción Mover: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-reach-difference-you = Casillas vacías a las que llegas con la acción Mover: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-elimination = Una nueva tirada permite al rival más peligroso eliminar a { $player } en al menos { $count } de 216 casos, un { $percent } % aproximadamente.
 petri-dish-finding-elimination-difference = Tiradas (de 216) con las que el rival más peligroso puede eliminar a { $player }, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
-petri-dish-finding-nine = Una nueva tirada permite a { $player } poner las piezas que faltan ({ $missing }) en al menos { $count } de 216 casos, un { $percent } % aproximadamente.
+petri-dish-finding-elimination-difference-you = Tiradas (de 216) con las que tu rival más peligroso puede eliminarte, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-nine = Una nueva tirada permite a { $player } poner { $missing ->
+    [one] la pieza que falta
+   *[other] las { $missing } piezas que faltan
+} en al menos { $count } de 216 casos, un { $percent } % aproximadamente.
 petri-dish-finding-nine-difference = Tiradas (de 216) con las que { $player } puede completar las nueve piezas, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
+petri-dish-finding-nine-difference-you = Tiradas (de 216) con las que puedes completar las nueve piezas, como mínimo: { $count } tras { $better }, { $other } tras { $played }.
 petri-dish-finding-die = { $count ->
     [one] Ahora { $player } puede usar el dado { petri-dish-word-die } de una sola manera.
    *[other] Ahora { $player } puede usar el dado { petri-dish-word-die } de { $count } maneras.
@@ -296,8 +311,77 @@ petri-dish-finding-die-wild = { $count ->
 ## Las jugadas en palabras
 
 petri-dish-words-divide = dividir la pieza de { $source }, hacia { $target }
-petri-dish-words-grow = crecer en { $place }
+petri-dish-words-grow = hacer crecer en { $place }
 petri-dish-words-infect = infectar la pieza de { $place }
 petri-dish-words-move = mover la pieza de { $source } a { $target }
 petri-dish-words-zap = fulminar la pieza de { $place }
 petri-dish-words-die = { $what }, con el dado { petri-dish-word-die }
+
+## En la página
+
+page-short-petri-dish-1 = Tira tres dados y haz con cada uno lo que muestra, en el orden que quieras. El Comodín vale por cualquier acción. De dos dados iguales, uno pasa a ser Comodín.
+page-short-petri-dish-2 = Dividir convierte una pieza en dos más pequeñas. Crecer agranda una pieza o pone una Pequeña nueva junto a una Grande tuya. Infectar hace tuya una pieza rival que toca una de las tuyas. Mover lleva una pieza a una casilla vacía. Fulminar reduce cualquier pieza en un tamaño; si es Pequeña, la retira.
+page-short-petri-dish-3 = Las piezas que pones vienen de tu reserva, y las que salen del tablero vuelven a ella.
+page-short-petri-dish-4 = Ganas con tus nueve piezas en el tablero, o si en él solo quedan piezas tuyas.
+# The page writes “del” for “de el” and “al” for “a el” before these names.
+petri-dish-space = { $part ->
+    [tip] la punta { $wedge }
+    [mid] el centro { $wedge }
+   *[other] la esquina { $wedge }/{ $near }
+}
+petri-dish-zap-reserve-you = La pieza de { $place } no puede reducirse: en tu reserva no hay ninguna { petri-dish-word-size }.
+petri-dish-event-seated-you = Recibes la cuña { $wedge }.
+petri-dish-event-first-you = Empiezas tú.
+petri-dish-event-rolled-you = Sacas { $dice }.
+petri-dish-event-bonus-you = Recibes una acción Comodín adicional.
+petri-dish-event-divided-you = Divides la pieza de { $source } en dos { $size ->
+    [small] Pequeñas
+    [medium] Medianas
+   *[large] Grandes
+}, en { $source } y en { $target }.
+petri-dish-event-grew-you = Haces crecer la pieza de { $place }: pasa a ser { petri-dish-word-size }.
+petri-dish-event-spawned-you = Pones una nueva { petri-dish-word-size } en { $place }.
+petri-dish-event-infected-you = Infectas la { petri-dish-word-size } de { $owner } en { $place }.
+petri-dish-event-infected-yours = { $player } infecta tu { petri-dish-word-size } en { $place }.
+petri-dish-event-moved-you = Mueves una { petri-dish-word-size } de { $source } a { $target }.
+petri-dish-event-zapped-you = Fulminas la { petri-dish-word-size } de { $owner } en { $place }: desaparece.
+petri-dish-event-zapped-yours = { $player } fulmina tu { petri-dish-word-size } en { $place }: desaparece.
+petri-dish-event-zapped-you-own = Fulminas tu propia { petri-dish-word-size } en { $place }: desaparece.
+petri-dish-event-shrunk-you = Fulminas la pieza de { $owner } en { $place }: se reduce a { petri-dish-word-size }.
+petri-dish-event-shrunk-yours = { $player } fulmina tu pieza en { $place }: se reduce a { petri-dish-word-size }.
+petri-dish-event-shrunk-you-own = Fulminas tu propia pieza en { $place }: se reduce a { petri-dish-word-size }.
+petri-dish-event-eliminated-you = No te quedan piezas: quedas fuera de la partida.
+petri-dish-event-lapsed-you = Pierdes los dados sin usar: { $dice }.
+petri-dish-event-turn-you = Es tu turno.
+petri-dish-ending-all-nine-you = Tus nueve piezas están en el tablero.
+petri-dish-ending-last-alive-you = Solo tú tienes piezas en el tablero.
+
+## En el tablero de la página
+
+petri-dish-ask-place-made = elegida
+petri-dish-ask-place-offer = puedes elegirla
+petri-dish-ask-target-made = elegida
+petri-dish-ask-target-offer = puedes elegirla
+petri-dish-board-ask-die = Elige un dado.
+petri-dish-board-ask-action = Elige qué hace.
+petri-dish-board-ask-place = Elige una casilla del tablero.
+petri-dish-board-ask-target = Elige la casilla de destino.
+petri-dish-board-counts-as-wild = { $die } cuenta como Comodín: ahora no es posible en ningún lugar.
+petri-dish-board-use-wild = Comodín cuenta como:
+petri-dish-board-reserve = { $placed } de 9 piezas en el tablero; reserva: { $large } grandes, { $medium } medianas, { $small } pequeñas
+petri-dish-analyse-to-move = Le toca a
+petri-dish-analyse-dice = Dados
+petri-dish-analyse-no-dice = Aún sin tirar
+petri-dish-analyse-turns = Turnos jugados
+
+## Capítulos de las reglas
+
+petri-dish-chapter-before-the-game = Antes de la partida
+petri-dish-chapter-a-turn = Un turno
+petri-dish-chapter-where-actions-happen = Dónde suceden las acciones
+petri-dish-chapter-divide = Dividir
+petri-dish-chapter-grow = Crecer
+petri-dish-chapter-infect = Infectar
+petri-dish-chapter-move = Mover
+petri-dish-chapter-zap = Fulminar
+petri-dish-chapter-who-is-out-and-the-end = Quién queda eliminado, y el final

@@ -76,9 +76,13 @@ petris-tie-break = El desempate lo gana quien tiene menos fichas en las placas y
 petris-draw = Los jugadores que siguen empatados al final comparten el resultado.
 
 petris-ending-stuck = { $losers } no tenía ninguna propagación válida.
-petris-ending-no-sarcina = No hay cuarta sarcina para { $losers }.
+    .label = sin propagación válida
+petris-ending-no-sarcina = Hacía falta una cuarta sarcina para { $losers } y solo hay tres: eso pierde de inmediato.
+    .label = sin cuarta sarcina
 petris-ending-overrun = Llegada al final de la pista de contaminación: { $losers }.
+    .label = final de la pista de contaminación
 petris-ending-track-end = La última contaminación ha terminado.
+    .label = última contaminación
 
 ## Lo que sucede
 
@@ -123,7 +127,7 @@ petris-option-scoring3 = Con tres jugadores: si bastan dos en una placa para que
 petris-option-advanced = Con dos jugadores: si las primeras contaminaciones dan más puntos que la última.
     .label = Juego avanzado
 
-## En la mesa
+## Durante la partida
 petris-aim = Recibe el menor número de puntos posible y no te quedes sin jugadas ni sarcinas.
 petris-help =
     En el tablero, A2 son dos bacterias de A y AS es una sarcina. F es fisión, C es contaminación.
@@ -152,24 +156,42 @@ petris-event-set = Empieza la serie { $set }; { $player } juega primero.
 
 ## Observaciones
 
+petris-finding-ends-win = { $ending ->
+    [stuck] { $move } termina la partida, y { $player } gana: { $losers } no tiene ninguna jugada válida.
+    [no-sarcina] { $move } termina la partida, y { $player } gana: no hay cuarta sarcina para { $losers }.
+    [overrun] { $move } termina la partida, y { $player } gana; al final de la pista de contaminación: { $losers }.
+   *[track-end] { $move } termina la partida, y { $player } gana: la última contaminación ha terminado.
+}
+petris-finding-ends-loss = { $ending ->
+    [stuck] { $move } termina la partida, y { $player } pierde: { $losers } no tiene ninguna jugada válida.
+    [no-sarcina] { $move } termina la partida, y { $player } pierde: no hay cuarta sarcina para { $losers }.
+    [overrun] { $move } termina la partida, y { $player } pierde; al final de la pista de contaminación: { $losers }.
+   *[track-end] { $move } termina la partida, y { $player } pierde: la última contaminación ha terminado.
+}
+petris-finding-ends-shared = { $ending ->
+    [stuck] { $move } termina la partida, y { $player } comparte la victoria: { $losers } no tiene ninguna jugada válida.
+    [no-sarcina] { $move } termina la partida, y { $player } comparte la victoria: no hay cuarta sarcina para { $losers }.
+    [overrun] { $move } termina la partida, y { $player } comparte la victoria; al final de la pista de contaminación: { $losers }.
+   *[track-end] { $move } termina la partida, y { $player } comparte la victoria: la última contaminación ha terminado.
+}
 petris-finding-growth = { $count ->
     [one] Si nada cambia, { $player } crece en una placa en la próxima fisión: { $places }.
    *[other] Si nada cambia, { $player } crece en { $count } placas en la próxima fisión: { $places }.
 }
-petris-finding-growth-difference = Placas en las que { $player } crece en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-growth-difference = Placas en las que { $player } crece en la próxima fisión, si nada más cambia: { $count } tras { $better }, { $other } tras { $played }.
 petris-finding-sarcina-next = { $count ->
     [one] Si nada cambia, { $player } obtiene una sarcina en la próxima fisión, en la placa { $places }.
    *[other] Si nada cambia, { $player } obtiene { $count } sarcinas en la próxima fisión, en las placas { $places }.
 }
-petris-finding-sarcina-next-difference = Sarcinas para { $player } en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-sarcina-next-difference = Sarcinas para { $player } en la próxima fisión, si nada más cambia: { $count } tras { $better }, { $other } tras { $played }.
 petris-finding-sarcina-lack = { $count ->
     [one] Si nada cambia, a { $player } le falta una sarcina en la próxima fisión, para la placa { $places }.
    *[other] Si nada cambia, a { $player } le faltan { $count } sarcinas en la próxima fisión, para las placas { $places }.
 }
-petris-finding-sarcina-lack-difference = Sarcinas que le faltan a { $player } en la próxima fisión: { $count } tras { $better }, { $other } tras { $played }.
+petris-finding-sarcina-lack-difference = Sarcinas que le faltan a { $player } en la próxima fisión, si nada más cambia: { $count } tras { $better }, { $other } tras { $played }.
 petris-finding-score-next = { $count ->
-    [one] Si nada cambia, { $player } recibe un punto en la próxima contaminación.
-   *[other] Si nada cambia, { $player } recibe { $count } puntos en la próxima contaminación.
+    [one] Si nada cambia, { $player } recibe un punto en la próxima contaminación (placas: { $places }).
+   *[other] Si nada cambia, { $player } recibe { $count } puntos en la próxima contaminación (placas: { $places }).
 }
 petris-finding-score-next-difference = Puntos de { $player } en la próxima contaminación, si nada más cambia: { $count } tras { $better }, { $other } tras { $played }.
 petris-finding-overrun-next = Si nada cambia, la próxima contaminación lleva a { $player } a la última casilla, la { $last }.
@@ -213,3 +235,70 @@ petris-words-sent = { $count ->
     [one] una bacteria
    *[other] { $count } bacterias
 } a la placa { $dish }
+
+## En la página
+
+page-short-petris-1 = Por turnos, cada jugador envía una o más bacterias de una placa a placas que la tocan. Después, en ninguna placa puede haber el mismo número de bacterias de dos jugadores, ni más de cinco de uno solo.
+page-short-petris-2 = Cuando todos han jugado hay una fisión: cada placa con bacterias de un solo jugador gana una más. Cinco en una placa se convierten en una sarcina, que se queda allí para siempre.
+page-short-petris-3 = A algunas fisiones les sigue una contaminación: quien tiene más en una placa compartida recibe un punto. Cuantos menos puntos, mejor.
+page-short-petris-4 = Tras doce series gana quien tiene menos puntos. Pierdes en el acto si no puedes jugar, si necesitas una cuarta sarcina o si llegas al final de la pista de contaminación.
+petris-equal-you = En la placa { $dish } igualarías a { $rival }, y no se permiten números iguales.
+petris-event-sarcina-you = Obtienes una sarcina en la placa { $dish }.
+petris-event-stranded-you = No te quedan sarcinas para la placa { $dish }.
+petris-event-grew-you = Creces hasta { $count } en la placa { $dish }.
+petris-event-no-supply-you = No te quedan bacterias para la placa { $dish }.
+petris-event-scored-you = Eres quien más tiene en la placa { $dish } y recibes { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}.
+petris-event-set-you = Empieza la serie { $set }; juegas primero.
+petris-ending-stuck-you = No tenías ninguna propagación válida.
+petris-ending-no-sarcina-you = Necesitabas una cuarta sarcina y solo hay tres: eso pierde de inmediato.
+petris-ending-overrun-you = Llegaste al final de la pista de contaminación.
+
+## En el tablero de la página
+
+petris-ask-source-made = elegida
+petris-ask-source-offer = desde aquí puedes enviar { $amount }
+petris-ask-target-made = { $count ->
+    [one] elegida
+   *[other] elegida { $count } veces
+}
+petris-ask-target-offer = puedes enviar { $amount } aquí
+petris-board-sent = { $count ->
+    [one] una bacteria
+   *[other] { $count } bacterias
+} a la placa { $dish }
+petris-board-propagated = { $player } propaga desde la placa { $source }: { $what }.
+petris-board-propagated-you = Propagas desde la placa { $source }: { $what }.
+petris-board-ask-source = Elige una placa desde la que enviar bacterias.
+petris-board-ask-target = Elige adónde van: una bacteria por elección.
+petris-board-phase = { $phase ->
+    [F] Fisión
+   *[C] Contaminación
+}
+petris-board-set-ends = { $phase ->
+    [F] Esta serie acaba con una fisión
+   *[C] Esta serie acaba con una contaminación
+}
+petris-board-turn-track = Pista de turnos: serie { $set } de { $last }. Vienen: { $coming }
+petris-board-contamination = Contaminación: { $points } de { $last }
+petris-board-supply = Reserva: { $bacteria ->
+    [one] una bacteria
+   *[other] { $bacteria } bacterias
+}, { $sarcinas ->
+    [one] una sarcina
+   *[other] { $sarcinas } sarcinas
+}
+petris-board-supply-short = Reserva
+petris-analyse-points = Puntos: { $player }
+petris-analyse-propagations = Propagaciones hechas
+
+## Capítulos de las reglas
+
+petris-chapter-before-the-game = Antes de la partida
+petris-chapter-propagation = Propagación
+petris-chapter-sarcinas = Sarcinas
+petris-chapter-fission = Fisión
+petris-chapter-contamination = Contaminación
+petris-chapter-the-end = El final

@@ -9,13 +9,13 @@ page-nav-puzzles = Problemas
 page-nav-analyse = Análisis
 page-nav-watch = Mirar
 page-watch-title = Partidas de otras personas
-page-watch-recorded = Mientras tanto, aquí tienes jugadas grabadas entre jugadores del ordenador.
+page-watch-recorded = Mientras tanto, aquí tienes jugadas grabadas entre niveles del ordenador.
 page-watch-play = Juega tú una partida
 
 ## Lessons
 
 page-learn-title = Aprender jugando
-page-learn-about = Cada lección dura uno o dos minutos. Haces jugadas de verdad en un tablero de verdad.
+page-learn-about = Cada lección dura uno o dos minutos. Juegas de verdad, en un tablero de verdad.
 page-learn-done = { $done } de { $count } lecciones terminadas
 page-learn-start = Empezar
 page-learn-continue = Continuar
@@ -49,8 +49,9 @@ page-puzzles-none = Aquí todavía no hay problemas.
 page-puzzles-all = Todos los problemas
 page-puzzle-rating = Dificultad { $rating }
 page-puzzle-right = ¡Eso es!
-page-puzzle-shown = Esta era la solución.
 page-puzzle-solution = La solución: { $move }.
+page-puzzle-wins = Así se gana la partida.
+page-puzzle-then = Después, { $move }.
 page-puzzle-show = Mostrar la solución
 page-puzzle-next = Problema siguiente
 page-puzzle-you = Tus problemas
@@ -58,18 +59,23 @@ page-puzzle-why = Por qué
 page-puzzle-odds = { $player } elige { $move } en el { $percent } % de los casos.
 
 page-drills = Tus propios errores
-page-drills-none = Mira el análisis de una partida tuya: tus errores se guardan aquí, para que los juegues mejor.
+page-drills-none = Abre la revisión de una partida tuya: tus errores se guardan aquí, para que puedas hacerlo mejor.
 page-drills-count = { $count ->
+    [0] Ninguna posición por practicar
     [one] Una posición por practicar
    *[other] { $count } posiciones por practicar
-}; { $learned } aprendidas
+}; { $learned ->
+    [0] ninguna aprendida
+    [one] una aprendida
+   *[other] { $learned } aprendidas
+}
 page-drills-begin = Practicar
 page-drill-of = { $game }: tu propio error
 page-drill-task = Aquí cometiste un error. Encuentra una jugada mejor.
 page-drill-same = Es otra vez la jugada de la partida. Busca otra.
 page-drill-wrong = Hay algo mejor.
 page-drill-as-good = ¡Sí, es tan buena como la mejor jugada!
-page-drill-about = En la partida jugaste { $played } y perdiste { $lost }.
+page-drill-about = En la partida jugaste { $played } y perdiste un { $lost }.
 page-drill-next = Error siguiente
 page-drill-remove = Quitar este error
 page-drill-gone = Este error no está guardado en este navegador.

@@ -74,34 +74,35 @@ arena-interval = { $low } à { $high }  { $games ->
 ## Dés et stockages
 
 cli-verified = { $count ->
-    [one] Le seul tirage découle du secret promis et des nombres notés dans la partie enregistrée.
+    [1] Le seul tirage découle du secret promis et des nombres notés dans la partie enregistrée.
    *[other] Les { $count } tirages découlent du secret promis et des nombres notés dans la partie enregistrée.
 }
 cli-verified-without = Ces places n’ont envoyé aucun nombre : { $players }.
-cli-verified-help = Si l’un de ces nombres vient de toi et que tu avais vu la promesse avant de l’envoyer, le serveur seul n’a pu choisir aucun tirage ; avec l’aide d’un autre joueur qui a envoyé un nombre, il le pouvait. Cela ne montre pas que le serveur a gardé le secret pour lui : il connaissait les tirages à venir.
+cli-verified-help = Si l’un de ces nombres vient de toi et que tu avais vu la promesse avant de l’envoyer, et si les joueurs de tous les autres écrans peuvent en dire autant, le serveur n’a pu choisir aucun tirage, à moins que l’un d’eux ne l’ait aidé. Cela ne montre pas que le serveur a gardé le secret pour lui : il connaissait les tirages à venir.
 cli-verified-nobody = Le serveur seul a donc fixé tous les tirages, et il aurait pu les choisir.
 cli-verified-unknown = La partie enregistrée ne dit pas quels nombres viennent des joueurs. Le serveur a pu en faire certains, et aurait donc pu choisir les tirages.
 cli-backed-up = { $count ->
-    [one] Une partie a été sauvegardée dans { $path }.
+    [1] Une partie a été sauvegardée dans { $path }.
    *[other] { $count } parties ont été sauvegardées dans { $path }.
 }
 cli-restored = { $count ->
-    [one] Une partie a été restaurée.
+    [1] Une partie a été restaurée.
    *[other] { $count } parties ont été restaurées.
 }
 cli-store-checked = { $count ->
-    [one] Une partie se rejoue avec les mêmes empreintes.
+    [1] Une partie se rejoue avec les mêmes empreintes.
    *[other] { $count } parties se rejouent avec les mêmes empreintes.
 }
 cli-store-broken = La partie { $name } est endommagée : { $reason }
 cli-store-fault = Le stockage est endommagé : { $reason }
 cli-following = { $path } suit le stockage ; Ctrl-C y met fin.
 cli-followed = { $count ->
-    [one] Une partie a été mise à jour.
+    [1] Une partie a été mise à jour.
    *[other] { $count } parties ont été mises à jour.
 }
 cli-follow-damaged = Endommagé dans le stockage ; la sauvegarde garde la dernière copie intacte : { $name }
 cli-follow-missing = Absent du stockage ; la sauvegarde garde sa copie : { $name }
+cli-follow-diverged = A perdu des événements dans le stockage ; la sauvegarde garde sa copie plus complète : { $name }
 cli-repair-nothing = Il n’y a rien à réparer.
 cli-repair-restore = Partie { $name } : restaurer { $count } événements depuis la sauvegarde. ({ $reason })
 cli-repair-truncate = Partie { $name } : garder les { $count } premiers événements, effacer le reste. ({ $reason })
@@ -113,6 +114,6 @@ cli-no-server = Aucun serveur ne répond sur le port { $port } de cette machine.
 
 ## puzzles
 
-puzzles-other-game = Tous les enregistrements ne sont pas de { $game }.
+puzzles-other-game = Certains enregistrements ne sont pas de { $game }.
 puzzles-none = Aucun problème n’est créé pour { $game }.
 puzzles-progress = partie { $number } : { $count } problèmes

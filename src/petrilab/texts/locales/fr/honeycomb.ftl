@@ -11,9 +11,9 @@ honeycomb-board-rectangle = Un plateau rectangulaire a des rangées de même lon
 honeycomb-board-classic = Le plateau classique a 24 colonnes de sept cases à sommet plat, décalées tantôt vers le haut, tantôt vers le bas.
 honeycomb-board-default = Sauf choix d’un autre plateau, le nombre de joueurs décide lequel est utilisé.
 honeycomb-board-too-small = Un plateau doit avoir au moins autant d’hexagones qu’il y a de joueurs.
-    .refused = Le plateau { $board } n’a que { $count ->
-        [one] un hexagone
-       *[other] { $count } hexagones
+    .refused = Ce plateau ({ $board }) n’a { $count ->
+        [one] qu’un hexagone
+       *[other] que { $count } hexagones
     }, trop peu pour { $players } joueurs.
 
 ## Picking
@@ -60,7 +60,7 @@ honeycomb-call-phase = On choisit, puis on annonce : une annonce ne compte que 
        *[reading] C’est la lecture des choix ; tu ne peux plus choisir.
     }
 honeycomb-call-reader = Le lecteur n’annonce rien, mais dit quand continuer ; les autres annoncent ou se taisent.
-    .refused = { $reader } est en train de lire : personne d’autre ne peut continuer, et seuls les autres peuvent annoncer.
+    .refused = { $reader } lit ses hexagones : c’est à { $reader } de continuer, et aux autres d’annoncer.
 honeycomb-call-open = On n’annonce que sur un hexagone en cours de lecture et encore ouvert.
     .refused = Tu ne peux rien annoncer sur l’hexagone { $cell } : on ne le lit pas, ou son sort est déjà réglé.
 honeycomb-call-competition = Annonce COMPÉTITION sur un hexagone que tu as aussi choisi de coloniser ; il devient noir.
@@ -104,8 +104,11 @@ honeycomb-most-points = Le joueur qui a le plus de points gagne.
 honeycomb-shared-win = Les joueurs à égalité de points se partagent la victoire.
 
 honeycomb-ending-crowded = Il reste moins d’hexagones vides que de joueurs.
+    .label = trop peu d’hexagones vides
 honeycomb-ending-time-up = Le temps est écoulé.
+    .label = temps écoulé
 honeycomb-ending-max-rounds = Le nombre de manches convenu est atteint.
+    .label = nombre de manches convenu
 
 ## What happens
 
@@ -118,7 +121,9 @@ honeycomb-event-void = { $player } n’obtient pas l’hexagone { $cell } : { $
    *[taken] il est déjà pris.
 }
 honeycomb-event-blocked = NON ! L’hexagone { $cell }, choisi par { $players }, reste vide : il porte un antibiotique de { $owners }.
+    .you = toi
 honeycomb-event-competition = COMPÉTITION ! L’hexagone { $cell }, choisi par { $players }, devient noir.
+    .you = toi
 honeycomb-event-colonised = { $player } colonise l’hexagone { $cell }.
 honeycomb-event-contacts = { $player } { $points ->
     [0] ne crée aucun nouveau contact.
@@ -127,10 +132,11 @@ honeycomb-event-contacts = { $player } { $points ->
 }
 honeycomb-event-round = La manche { $round } commence ; { $reader } lira en premier.
 honeycomb-event-end = { $ending ->
-    [crowded] Le plateau est saturé
+    [crowded] Il reste moins d’hexagones vides que de joueurs
     [time_up] Le temps est écoulé
    *[max_rounds] La dernière manche est jouée
 } ; la partie se termine avec { $winners } en tête.
+    .you = toi
 
 ## Beside the board
 
@@ -165,7 +171,7 @@ honeycomb-option-minutes = Après combien de minutes le temps est écoulé.
 honeycomb-option-max-rounds = Après combien de manches la partie se termine au plus tard.
     .label = Nombre maximal de manches
 
-## À la table
+## Pendant la partie
 honeycomb-aim = Crée le plus de contacts possible entre tes propres colonies.
 honeycomb-help =
     Un nombre est un hexagone vide, une lettre une colonie, # est noir. Chacun choisit en secret.
@@ -241,3 +247,89 @@ honeycomb-ask-continue = Tu lis. Confirme pour continuer dès que tous ont répo
 
 honeycomb-words-pick = colonies sur { $cells }
 honeycomb-words-pick-antibiotic = colonies sur { $cells }, antibiotique sur { $cell }
+
+## Sur la page
+
+page-short-honeycomb-1 = Tous choisissent en même temps et en secret : deux hexagones à coloniser et, dans les premières manches, un pour un antibiotique.
+page-short-honeycomb-2 = Puis tout est révélé. Ce que plusieurs voulaient devient noir pour toujours. Là où se trouve l’antibiotique d’un autre, personne ne s’installe cette fois. Ce que personne d’autre ne voulait est à toi.
+page-short-honeycomb-3 = Deux de tes hexagones qui se touchent forment un contact, et chaque contact vaut un point.
+page-short-honeycomb-4 = Quand il n’y a presque plus d’hexagones vides, le joueur qui a le plus de points gagne.
+honeycomb-call-reader-you = Tu lis tes hexagones : tu peux seulement continuer, c’est aux autres d’annoncer.
+honeycomb-empty-you = L’hexagone { $cell } n’est pas vide : il est déjà à toi.
+honeycomb-event-blocked-yours = NON ! L’hexagone { $cell }, choisi par { $players }, reste vide : il porte ton antibiotique.
+honeycomb-event-round-you = La manche { $round } commence ; tu liras en premier.
+honeycomb-event-chosen-you = Tu as choisi.
+honeycomb-event-ready-you = Tu as répondu.
+honeycomb-event-void-you = Tu n’obtiens pas l’hexagone { $cell } : { $reason ->
+    [closed] il est fermé pour cette manche.
+   *[taken] il est déjà pris.
+}
+honeycomb-event-read-you = Tu lis { $cells }.
+honeycomb-event-colonised-you = Tu colonises l’hexagone { $cell }.
+honeycomb-event-contacts-you = Tu { $points ->
+    [0] ne crées aucun nouveau contact.
+    [one] crées un nouveau contact et marques un point.
+   *[other] crées { $points } nouveaux contacts et marques { $points } points.
+}
+
+## Sur le plateau de la page
+
+honeycomb-ask-call-made = choisi
+honeycomb-ask-call-offer = { $how ->
+    [antibiotic] tu peux y annoncer NON
+   *[other] tu peux y annoncer COMPÉTITION
+}
+honeycomb-ask-pick-made = choisi
+honeycomb-ask-pick-offer = { $how ->
+    [both] tu peux y mettre une colonie ou l’antibiotique
+    [antibiotic] tu peux y mettre l’antibiotique
+   *[one] tu peux y mettre une colonie
+}
+honeycomb-board-ask-pick = Choisis tes colonies et un antibiotique.
+honeycomb-board-ask-colonies = Choisis des hexagones à coloniser.
+honeycomb-board-ask-antibiotic = Ajoute ton antibiotique, ou confirme sans lui.
+honeycomb-board-ask-call = Annonce l’hexagone qui te concerne, ou ne dis rien.
+honeycomb-board-ask-continue = Tu lis. La lecture continue dès que tous ont répondu.
+honeycomb-board-tool-colony = Colonie
+honeycomb-board-tool-antibiotic = Antibiotique
+honeycomb-board-coming-picks = Si personne ne choisit les mêmes :
+honeycomb-board-points = { $points ->
+    [one] Point
+   *[other] Points
+}
+honeycomb-board-own-antibiotic = { $found ->
+    [yes] Ton antibiotique sur l’hexagone { $cell } a agi : NON !
+   *[no] Ton antibiotique sur l’hexagone { $cell } n’a gêné personne.
+}
+honeycomb-board-picking = { $state ->
+    [done] a choisi
+   *[open] choisit encore
+}
+honeycomb-board-calls = Annonces
+honeycomb-board-call-competition = COMPÉTITION !
+honeycomb-board-call-nope = NON !
+# On a hexagon of the board: each word is a line of at most six letters.
+honeycomb-board-nope = NON
+honeycomb-board-call-silent = Ne rien dire
+honeycomb-board-call-continue = Continuer
+honeycomb-board-call-nothing = Tu ne peux pas annoncer cela sur ces hexagones.
+honeycomb-board-call-time = { $seconds ->
+    [one] Encore { $seconds } seconde pour annoncer
+   *[other] Encore { $seconds } secondes pour annoncer
+}
+honeycomb-board-calling = { $state ->
+    [done] a répondu
+    [reading] lit
+   *[open] peut annoncer
+}
+honeycomb-analyse-round = Manche
+honeycomb-shape-hexagon = hexagone de côté { $count }
+honeycomb-shape-rectangle = rectangle, { $size }
+honeycomb-shape-classic = classique
+
+## Chapitres des règles
+
+honeycomb-chapter-before-the-game = Avant la partie
+honeycomb-chapter-picking = Le choix
+honeycomb-chapter-the-reveal = La révélation
+honeycomb-chapter-the-end = La fin

@@ -2,8 +2,9 @@
 
 ## Accueil et en-tête
 
-page-welcome = Trois jeux de bactéries. Choisis et joue.
+page-welcome = Des jeux de bactéries. Choisis et joue.
 page-home = Accueil
+page-labelled = { $label } : { $value }
 page-skip = Aller au contenu
 page-your-name = Ton nom
 page-guest = Invité
@@ -34,8 +35,12 @@ page-phase = { $phase ->
    *[over] terminée
 }
 page-unreachable = Le serveur est injoignable pour l’instant. Est-il lancé, et as-tu du réseau ?
+page-match-unavailable = Impossible d’ouvrir cette partie
 page-no-such-game = Ce jeu n’existe pas ici.
 page-not-found-help = L’adresse est peut-être incomplète ou périmée. Tu peux continuer ici :
+page-broken = Cet écran ne peut pas être affiché
+page-broken-help = Quelque chose a mal tourné dans cette page, ou une partie de la page n’a pas pu être chargée. Tes parties sont en sécurité sur le serveur.
+page-reload = Recharger
 page-watch-match = Regarder la partie
 page-history-changing = La partie avance plus vite que son historique ne peut être chargé. Réessaie dans un instant.
 page-level-random = Hasard
@@ -53,7 +58,7 @@ page-set-up-title = { $game } : préparer une partie
 page-seats = Qui joue
 page-seat = Joueur { $letter }
 page-player = Joueur { $number }
-page-seat-me = Une personne à cet écran
+page-seat-me = Une personne sur cet écran
 page-seat-friend = Un ami, par lien
 page-seat-computer = L’ordinateur
 page-computer = Ordinateur, { $name }
@@ -62,9 +67,12 @@ page-name-of = Nom de { $seat }
 page-rating = cote { $rating }
 page-advanced = Autres options
 page-measured = { $play ->
-    [random] Mesuré au jeu aléatoire :
-   *[strong] Mesuré au jeu fort :
- } première place { $share } ± { $shareMargin } points de pourcentage, durée { $moves } ± { $movesMargin } coups.
+    [random] Mesuré avec des coups au hasard
+   *[strong] Mesuré avec de bons joueurs
+}, par rapport au réglage par défaut : victoires de la place A { $share } ± { $shareMargin } et nulles { $draws } ± { $drawsMargin } points de pourcentage, durée { $moves } ± { $movesMargin } coups.
+page-measured-older = Les bons joueurs étaient de la version { $version } ; ceux d’aujourd’hui jouent peut-être autrement.
+page-measured-endings = Les parties finissent autrement : { $endings }.
+page-measured-ending = { $name } dans { $percent } % des parties au lieu de { $usual } %
 page-clock = Pendule
 page-clock-none = Sans pendule
 page-clock-of = { $minutes } minutes, plus { $seconds } secondes par coup
@@ -77,9 +85,6 @@ page-make-link = Créer le lien
 
 page-options = Options
 page-option-players = Joueurs
-page-board-hexagon = hexagone de côté { $count }
-page-board-rectangle = rectangle, { $size }
-page-board-classic = classique
 page-value-on = oui
 page-value-off = non
 
@@ -99,9 +104,12 @@ page-queued = { $count ->
 page-animating = Regarde ce qui se passe…
 page-open = En attente de joueurs
 page-paused = La partie est en pause
-page-reconnecting = Connexion perdue. Rien n’est perdu : ton coup est conservé.
+page-reconnecting = Connexion coupée. Ton coup est conservé.
+page-reconnecting-watching = Connexion coupée. Nouvelle tentative…
 page-not-connected = Ce clic est resté sans effet, car la connexion est coupée. Ton coup est conservé : continue dès qu’elle est rétablie.
-page-unanswered = La connexion a été coupée avant la réponse du serveur. Si le journal n’en dit rien, recommence ; un coup déjà préparé est conservé.
+page-unanswered = La connexion a été coupée avant la réponse du serveur. Si rien n’en apparaît sous « Ce qui s’est passé », recommence ; un coup déjà préparé est conservé.
+page-click-lost = Ce clic est resté sans effet, car la connexion est coupée. Réessaie dès qu’elle est rétablie.
+page-no-answer = Le serveur n’a pas répondu à temps. Vérifie s’il a fait ce que tu voulais ; sinon, réessaie.
 page-log = Ce qui s’est passé
 page-see-rule = Voir la règle
 page-confirm-secret = Choisir en secret
@@ -119,6 +127,7 @@ page-leave-open = Ta place redevient libre.
 page-leave-playing = Tu abandonnes et perds cette partie.
 page-leave-over = Cette partie ne sera plus dans ta liste.
 page-close = Fermer
+page-dialog-cancel = Annuler
 page-invite = Inviter
 page-invite-help = Toute personne qui ouvre ce lien peut prendre une place libre.
 page-waiting-for = { $count ->
@@ -138,7 +147,7 @@ page-other-device-help = Ouvre ce lien dans les prochaines minutes sur l’autre
 page-download = Télécharger la partie
 page-return = Reprendre ta place
 page-away-countdown = { $seconds ->
-    [one] Dans une seconde, l’ordinateur pourra remplacer la personne absente.
+    [1] Dans une seconde, l’ordinateur pourra remplacer la personne absente.
    *[other] Dans { $seconds } secondes, l’ordinateur pourra remplacer la personne absente.
 }
 page-hand-over = Laisser jouer l’ordinateur
@@ -211,14 +220,14 @@ page-read-file = Choisir un fichier
 page-read-no-text = Ce fichier n’est ni un enregistrement, ni une position, ni une analyse : il est trop grand ou n’est pas du texte.
 page-read-show = Afficher
 page-read-dice = { $count ->
-    [one] L’unique tirage découle
+    [1] L’unique tirage découle
    *[other] Les { $count } tirages découlent
 } du secret et des nombres de cette partie enregistrée.
 page-how = Comment on joue
 page-hints = Conseils
 page-hints-off = aucun
 page-hint = Donne-moi un conseil
-page-hint-help = Un niveau de ton choix montre ce qu’il ferait. Pas de conseils dans les parties entre humains.
+page-hint-help = Un niveau de ton choix montre ce qu’il jouerait. Pas de conseils dans les parties entre humains.
 page-hint-given = { $name } jouerait ainsi. Confirme, ou annule.
 page-share = Partager cette partie
 page-share-watch = Laisser d’autres regarder
@@ -238,20 +247,22 @@ page-dice-fault-added = Le serveur a ajouté un nombre pour une place qui n’en
 page-dice-fault-secret = Le secret n’a pas l’empreinte publiée. On ne peut pas se fier à ces dés.
 page-dice-fault-draws = Les lancers ne découlent pas du secret et des nombres. On ne peut pas se fier à ces dés.
 page-dice-draws = { $count ->
-    [one] Le serveur a recalculé l’unique tirage
+    [1] Le serveur a recalculé l’unique tirage
    *[other] Le serveur a recalculé les { $count } tirages
 } de cette partie, et n’a trouvé aucune différence.
 page-dice-own-draws = { $count ->
-    [one] Ton navigateur a recalculé l’unique tirage
+    [1] Ton navigateur a recalculé l’unique tirage
    *[other] Ton navigateur a recalculé les { $count } tirages
 } de cette partie, et n’a trouvé aucune différence.
-page-dice-promise = Le serveur seul n’a donc pu choisir aucun lancer. Avec l’aide d’un autre joueur qui a envoyé un nombre, il le pouvait. Le serveur connaissait tous les lancers d’avance, et cette page vient aussi du serveur.
-page-dice-no-promise = Ton navigateur n’a pas envoyé de nombre pour cette partie. Cela ne montre donc pas si le serveur a choisi les lancers.
+page-dice-promise = Le serveur n’a donc pu choisir aucun lancer, à condition que le navigateur de chaque autre joueur affiche la même chose et qu’aucun de ces joueurs n’ait aidé le serveur. Le serveur connaissait tous les lancers d’avance, et cette page vient aussi du serveur.
+page-dice-promise-alone = Le serveur n’a donc pu choisir aucun lancer. Il connaissait tous les lancers d’avance, et cette page vient aussi du serveur.
+page-dice-unchecked = Ton navigateur n’a pas pu vérifier lui-même les lancers. On ne peut donc pas savoir si le serveur les a choisis.
+page-dice-no-promise = Ton navigateur n’a pas envoyé de nombre pour cette partie. On ne peut donc pas savoir si le serveur a choisi les lancers.
 page-dice-yourself = Pour vérifier sans ce serveur, télécharge la partie et lance : petrilab verify
 page-dice-waiting = En attente des nombres des joueurs pour les dés
 page-rules-short = En bref
 page-rules-all = Toutes les règles
-page-rules-ruling-help = Là où les règles imprimées se taisent ou se lisent de deux façons, il a fallu trancher. Ces règles sont marquées comme décisions ; ce qu’une option change est marqué aussi.
+page-rules-ruling-help = Là où les règles imprimées se taisent ou se lisent de deux façons, il a fallu trancher. Ces règles sont signalées comme décisions, de même que tout ce qu’une option change.
 page-ruling = décision
 page-rule-option = option : { $option }
 page-rule-before = Avant
@@ -270,36 +281,3 @@ page-fill = { $count ->
     [one] Donner la place à l’ordinateur ({ $name })
    *[other] Donner { $count } places à l’ordinateur ({ $name })
 }
-page-chapter = { $chapter ->
-   *[before-the-game] Avant la partie
-    [propagation] Propagation
-    [sarcinas] Sarcines
-    [fission] Scission
-    [contamination] Contamination
-    [the-end] La fin
-    [a-turn] Un tour
-    [where-actions-happen] Où se passent les actions
-    [divide] Diviser
-    [grow] Croître
-    [infect] Infecter
-    [move] Déplacer
-    [zap] Foudroyer
-    [who-is-out-and-the-end] Qui est éliminé, et la fin
-    [picking] Le choix
-    [the-reveal] La révélation
-}
-
-## Les jeux en bref
-
-page-short-petris-1 = À tour de rôle, chacun envoie une ou plusieurs bactéries d’une boîte vers des boîtes qui la touchent. Ensuite, deux joueurs ne peuvent être à égalité dans aucune boîte, et personne ne peut y avoir plus de cinq bactéries.
-page-short-petris-2 = Quand tous ont joué vient une scission : chaque boîte qu’un joueur occupe seul gagne une bactérie. Cinq dans une boîte deviennent une sarcine, qui y reste pour toujours.
-page-short-petris-3 = Certaines scissions sont suivies d’une contamination : le joueur majoritaire dans une boîte partagée reçoit un point. Mieux vaut en avoir peu.
-page-short-petris-4 = Après douze séries, le joueur qui a le moins de points gagne. Un joueur qui ne peut pas jouer, a besoin d’une quatrième sarcine ou arrive au bout de la piste de contamination perd aussitôt.
-page-short-petri-dish-1 = Lance trois dés et fais pour chacun ce qu’il montre, dans l’ordre que tu veux. Le Joker vaut n’importe quelle action. De deux dés identiques, l’un devient Joker.
-page-short-petri-dish-2 = Diviser fait d’une pièce deux plus petites. Croître agrandit une pièce, ou pose une nouvelle Petite à côté d’une de tes Grandes. Infecter fait passer dans ton camp une pièce adverse qui touche l’une des tiennes. Déplacer mène une pièce sur une case vide. Foudroyer réduit n’importe quelle pièce, et retire une Petite.
-page-short-petri-dish-3 = Ce que tu poses vient de ta réserve, et ce qui quitte le plateau y retourne.
-page-short-petri-dish-4 = Tu gagnes quand tes neuf pièces sont sur le plateau, ou quand il n’y reste que les tiennes.
-page-short-honeycomb-1 = Tous choisissent en même temps et en secret : deux hexagones à coloniser et, dans les premières manches, un pour un antibiotique.
-page-short-honeycomb-2 = Puis tout est révélé. Ce que plusieurs voulaient devient noir pour toujours. Là où se trouve l’antibiotique d’un autre, personne ne s’installe cette fois. Ce que personne d’autre ne voulait est à toi.
-page-short-honeycomb-3 = Deux de tes hexagones qui se touchent forment un contact, et chaque nouveau contact vaut un point.
-page-short-honeycomb-4 = Quand il n’y a presque plus d’hexagones vides, le joueur qui a le plus de points gagne.

@@ -15,7 +15,7 @@ petris-supply = Chaque joueur a vingt bactéries et trois sarcines.
        *[other] { $sarcinas } sarcines
     } : il y en a vingt et trois, et cinq bactéries dans une boîte deviennent une sarcine tant qu’il en reste une.
 petris-turn-track = Une partie compte deux manches de six séries ; chaque série se termine par une scission ou une contamination.
-petris-order = Le premier à propager change à chaque série, sauf convention contraire.
+petris-order = Le joueur qui commence change à chaque série, sauf convention contraire.
 petris-advanced-for-two = Le jeu avancé se joue à deux.
     .refused = Le jeu avancé se joue à deux, pas à { $players }.
 petris-only-for-three = Les options sur les égalités et le décompte à trois sont réservées aux parties à trois.
@@ -76,9 +76,13 @@ petris-tie-break = À égalité, le joueur qui a le moins de jetons dans les bo�
 petris-draw = Les joueurs que rien ne départage partagent le résultat.
 
 petris-ending-stuck = { $losers } n’avait aucune propagation valide.
-petris-ending-no-sarcina = Pas de quatrième sarcine pour { $losers }.
+    .label = aucune propagation valide
+petris-ending-no-sarcina = Il fallait une quatrième sarcine pour { $losers } et il n’y en a que trois : on perd aussitôt.
+    .label = pas de quatrième sarcine
 petris-ending-overrun = Au bout de la piste de contamination : { $losers }.
+    .label = bout de la piste de contamination
 petris-ending-track-end = La dernière contamination est terminée.
+    .label = dernière contamination
 
 ## What happens
 
@@ -107,7 +111,7 @@ petris-fact-phases = À venir
 petris-option-players = Le nombre de joueurs.
 petris-option-track = La dernière case de la piste de contamination ; un joueur qui l’atteint perd.
     .label = Longueur de la piste de contamination
-petris-option-order = Quand change le premier à propager : à chaque série, après chaque contamination ou jamais.
+petris-option-order = Quand change le joueur qui commence : à chaque série, après chaque contamination ou jamais.
     .label = Qui commence
     .alternating = change à chaque série
     .per-contamination = change après chaque contamination
@@ -123,7 +127,7 @@ petris-option-scoring3 = À trois : si deux joueurs dans une boîte suffisent p
 petris-option-advanced = À deux : si les premières contaminations valent plus de points que la dernière.
     .label = Jeu avancé
 
-## À la table
+## Pendant la partie
 petris-aim = Reçois le moins de points possible, sans jamais manquer de coups ni de sarcines.
 petris-help =
     Sur le plateau, A2 signifie deux bactéries de A, AS une sarcine. F : scission, C : contamination.
@@ -152,24 +156,42 @@ petris-event-set = La série { $set } commence : { $player } joue en premier.
 
 ## Constats
 
-petris-finding-growth = { $count ->
-    [one] Si rien ne change, { $player } grandit dans une boîte à la prochaine scission : { $places }.
-   *[other] Si rien ne change, { $player } grandit dans { $count } boîtes à la prochaine scission : { $places }.
+petris-finding-ends-win = { $ending ->
+    [stuck] { $move } termine la partie, et { $player } gagne : { $losers } n’a aucun coup valide.
+    [no-sarcina] { $move } termine la partie, et { $player } gagne : il n’y a pas de quatrième sarcine pour { $losers }.
+    [overrun] { $move } termine la partie, et { $player } gagne ; au bout de la piste de contamination : { $losers }.
+   *[track-end] { $move } termine la partie, et { $player } gagne : la dernière contamination est terminée.
 }
-petris-finding-growth-difference = Boîtes où { $player } grandit à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-ends-loss = { $ending ->
+    [stuck] { $move } termine la partie, et { $player } perd : { $losers } n’a aucun coup valide.
+    [no-sarcina] { $move } termine la partie, et { $player } perd : il n’y a pas de quatrième sarcine pour { $losers }.
+    [overrun] { $move } termine la partie, et { $player } perd ; au bout de la piste de contamination : { $losers }.
+   *[track-end] { $move } termine la partie, et { $player } perd : la dernière contamination est terminée.
+}
+petris-finding-ends-shared = { $ending ->
+    [stuck] { $move } termine la partie, et { $player } partage la victoire : { $losers } n’a aucun coup valide.
+    [no-sarcina] { $move } termine la partie, et { $player } partage la victoire : il n’y a pas de quatrième sarcine pour { $losers }.
+    [overrun] { $move } termine la partie, et { $player } partage la victoire ; au bout de la piste de contamination : { $losers }.
+   *[track-end] { $move } termine la partie, et { $player } partage la victoire : la dernière contamination est terminée.
+}
+petris-finding-growth = { $count ->
+    [one] Si rien ne change, { $player } gagne une bactérie dans une boîte à la prochaine scission : { $places }.
+   *[other] Si rien ne change, { $player } gagne une bactérie dans { $count } boîtes à la prochaine scission : { $places }.
+}
+petris-finding-growth-difference = Boîtes où { $player } grandit à la prochaine scission, si rien d’autre ne change : { $count } après { $better }, { $other } après { $played }.
 petris-finding-sarcina-next = { $count ->
     [one] Si rien ne change, { $player } obtient une sarcine à la prochaine scission, dans la boîte { $places }.
    *[other] Si rien ne change, { $player } obtient { $count } sarcines à la prochaine scission, dans les boîtes { $places }.
 }
-petris-finding-sarcina-next-difference = Sarcines pour { $player } à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-sarcina-next-difference = Sarcines pour { $player } à la prochaine scission, si rien d’autre ne change : { $count } après { $better }, { $other } après { $played }.
 petris-finding-sarcina-lack = { $count ->
     [one] Si rien ne change, il manque à { $player } une sarcine à la prochaine scission, pour la boîte { $places }.
    *[other] Si rien ne change, il manque à { $player } { $count } sarcines à la prochaine scission, pour les boîtes { $places }.
 }
-petris-finding-sarcina-lack-difference = Sarcines qui manquent à { $player } à la prochaine scission : { $count } après { $better }, { $other } après { $played }.
+petris-finding-sarcina-lack-difference = Sarcines qui manquent à { $player } à la prochaine scission, si rien d’autre ne change : { $count } après { $better }, { $other } après { $played }.
 petris-finding-score-next = { $count ->
-    [one] Si rien ne change, { $player } reçoit un point à la contamination qui vient.
-   *[other] Si rien ne change, { $player } reçoit { $count } points à la contamination qui vient.
+    [one] Si rien ne change, { $player } reçoit un point à la contamination qui vient (boîtes : { $places }).
+   *[other] Si rien ne change, { $player } reçoit { $count } points à la contamination qui vient (boîtes : { $places }).
 }
 petris-finding-score-next-difference = Points de { $player } à la contamination qui vient, si rien d’autre ne change : { $count } après { $better }, { $other } après { $played }.
 petris-finding-overrun-next = Si rien ne change, la contamination qui vient mène { $player } à la dernière case, { $last }.
@@ -213,3 +235,72 @@ petris-words-sent = { $count ->
     [one] une bactérie
    *[other] { $count } bactéries
 } vers la boîte { $dish }
+
+## Sur la page
+
+page-short-petris-1 = À tour de rôle, chacun envoie une ou plusieurs bactéries d’une boîte vers des boîtes qui la touchent. Ensuite, deux joueurs ne peuvent être à égalité dans aucune boîte, et personne ne peut y avoir plus de cinq bactéries.
+page-short-petris-2 = Quand tous ont joué vient une scission : chaque boîte qu’un joueur occupe seul gagne une bactérie. Cinq dans une boîte deviennent une sarcine, qui y reste pour toujours.
+page-short-petris-3 = Certaines scissions sont suivies d’une contamination : le joueur majoritaire dans une boîte partagée reçoit un point. Mieux vaut en avoir peu.
+page-short-petris-4 = Après douze séries, le joueur qui a le moins de points gagne. Un joueur qui ne peut pas jouer, a besoin d’une quatrième sarcine ou arrive au bout de la piste de contamination perd aussitôt.
+petris-equal-you = Dans la boîte { $dish }, tu serais à égalité avec { $rival }, ce qui est interdit.
+petris-event-sarcina-you = Tu obtiens une sarcine dans la boîte { $dish }.
+petris-event-stranded-you = Tu n’as plus de sarcine pour la boîte { $dish }.
+petris-event-grew-you = Tu passes à { $count } dans la boîte { $dish }.
+petris-event-no-supply-you = Tu n’as plus de bactérie pour la boîte { $dish }.
+petris-event-scored-you = Tu es majoritaire dans la boîte { $dish } et tu reçois { $points ->
+    [one] un point
+   *[other] { $points } points
+}.
+petris-event-set-you = La série { $set } commence ; tu joues en premier.
+petris-ending-stuck-you = Tu n’avais aucune propagation valide.
+petris-ending-no-sarcina-you = Tu avais besoin d’une quatrième sarcine et il n’y en a que trois : on perd aussitôt.
+petris-ending-overrun-you = Tu as atteint le bout de la piste de contamination.
+
+## Sur le plateau de la page
+
+petris-ask-source-made = choisie
+petris-ask-source-offer = tu peux en envoyer { $amount } d’ici
+petris-ask-target-made = { $count ->
+    [one] choisie
+   *[other] choisie { $count } fois
+}
+petris-ask-target-offer = tu peux en envoyer { $amount } ici
+petris-board-sent = { $count ->
+    [one] une bactérie
+   *[other] { $count } bactéries
+} vers la boîte { $dish }
+petris-board-propagated = { $player } envoie depuis la boîte { $source } : { $what }.
+petris-board-propagated-you = Tu envoies depuis la boîte { $source } : { $what }.
+petris-board-ask-source = Choisis une boîte d’où envoyer des bactéries.
+petris-board-ask-target = Choisis où elles vont : une bactérie par choix.
+petris-board-phase = { $phase ->
+    [F] Scission
+   *[C] Contamination
+}
+petris-board-set-ends = { $phase ->
+    [F] Cette série se termine par une scission
+   *[C] Cette série se termine par une contamination
+}
+petris-board-turn-track = Piste des tours : série { $set } sur { $last }. À venir : { $coming }
+petris-board-contamination = Contamination : { $points } sur { $last }
+petris-board-supply = Stock : { $bacteria ->
+    [0] aucune bactérie
+    [1] une bactérie
+   *[other] { $bacteria } bactéries
+}, { $sarcinas ->
+    [0] aucune sarcine
+    [1] une sarcine
+   *[other] { $sarcinas } sarcines
+}
+petris-board-supply-short = Stock
+petris-analyse-points = Points : { $player }
+petris-analyse-propagations = Propagations jouées
+
+## Chapitres des règles
+
+petris-chapter-before-the-game = Avant la partie
+petris-chapter-propagation = Propagation
+petris-chapter-sarcinas = Sarcines
+petris-chapter-fission = Scission
+petris-chapter-contamination = Contamination
+petris-chapter-the-end = La fin

@@ -9,7 +9,7 @@ page-nav-puzzles = Problèmes
 page-nav-analyse = Analyse
 page-nav-watch = Regarder
 page-watch-title = Parties des autres
-page-watch-recorded = En attendant, voici des coups enregistrés entre joueurs informatiques.
+page-watch-recorded = En attendant, voici des coups enregistrés entre niveaux de l’ordinateur.
 page-watch-play = Jouer une partie
 
 ## Lessons
@@ -38,7 +38,7 @@ page-offline-saved = Disponible hors ligne
 
 ## Puzzles
 
-page-puzzles-about = Des positions tirées de parties entre nos joueurs virtuels. Trouve le coup ; tu liras ensuite pourquoi c’est le bon. Ta cote reste dans ce navigateur.
+page-puzzles-about = Des positions tirées de parties entre niveaux de l’ordinateur. Trouve le coup ; tu liras ensuite pourquoi c’est le bon. Ta cote reste dans ce navigateur.
 page-puzzle-daily = Problème du jour : { $game }
 page-puzzles-count = { $count } problèmes
 page-puzzles-rating = Ta cote : { $rating }
@@ -49,8 +49,9 @@ page-puzzles-none = Il n’y a pas encore de problèmes ici.
 page-puzzles-all = Tous les problèmes
 page-puzzle-rating = Difficulté { $rating }
 page-puzzle-right = C’est ça !
-page-puzzle-shown = C’était la solution.
 page-puzzle-solution = La solution : { $move }.
+page-puzzle-wins = Ainsi, tu gagnes la partie.
+page-puzzle-then = Puis { $move }.
 page-puzzle-show = Montrer la solution
 page-puzzle-next = Problème suivant
 page-puzzle-you = Tes problèmes
@@ -58,11 +59,16 @@ page-puzzle-why = Pourquoi
 page-puzzle-odds = { $player } choisit { $move } dans { $percent } % des cas.
 
 page-drills = Tes propres erreurs
-page-drills-none = Regarde l’analyse d’une de tes parties : tes erreurs sont gardées ici, pour les rejouer mieux.
+page-drills-none = Ouvre le bilan d’une de tes parties : tes erreurs sont gardées ici, pour que tu puisses mieux faire.
 page-drills-count = { $count ->
-    [one] Une position à travailler
+    [0] Aucune position à travailler
+    [1] Une position à travailler
    *[other] { $count } positions à travailler
-} ; { $learned } apprises
+} ; { $learned ->
+    [0] aucune apprise
+    [1] une apprise
+   *[other] { $learned } apprises
+}
 page-drills-begin = Travailler
 page-drill-of = { $game } : ta propre erreur
 page-drill-task = Tu as fait une erreur ici. Trouve un meilleur coup.

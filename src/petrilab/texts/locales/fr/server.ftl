@@ -11,11 +11,11 @@ server-too-fast = Une session ou une adresse a un nombre limité de requêtes.
     }.
 server-too-many = Une session ou une adresse a un nombre limité de connexions.
     .refused = Trop de connexions sont ouvertes. Ferme quelques pages.
-server-bot-matches = Seules quelques parties d’adversaires entre eux peuvent être en cours en même temps.
+server-bot-matches = Seules quelques parties de l’ordinateur contre lui-même peuvent être en cours en même temps.
     .refused = { $limit ->
-        [0] Ici, les adversaires ne jouent pas entre eux.
-        [one] Une partie d’adversaires entre eux est déjà en cours. Attends qu’elle finisse.
-       *[other] { $limit } parties d’adversaires entre eux sont déjà en cours. Attends que l’une finisse.
+        [0] Ici, l’ordinateur ne joue pas contre lui-même.
+        [one] Une partie de l’ordinateur contre lui-même est déjà en cours. Attends qu’elle finisse.
+       *[other] { $limit } parties de l’ordinateur contre lui-même sont déjà en cours. Attends que l’une d’elles finisse.
     }
 server-too-costly = Une image ou une partie enregistrée ne peut demander qu’un calcul limité.
     .refused = Cela demande trop de calcul. Essaie avec un plateau plus petit ou une partie plus courte.
