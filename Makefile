@@ -11,11 +11,12 @@ MODULES := frontend/node_modules/.package-lock.json
 # Number of test processes; auto means one per core.
 WORKERS ?= auto
 
-.PHONY: play setup test check format page bench versus-openspiel bench-server attack bench-page mutants screenshots docs torture ladder \
+.PHONY: play setup test check format page bench versus-openspiel bench-server attack restart bench-page mutants screenshots docs torture ladder \
     lock hooks animation dist release clean
 
+# The shell outlives Ctrl-C, which reaches all of them, so that make does not report an error.
 play: $(VENV)/.requirements
-	@$(BIN)/petrilab serve --open
+	@trap : INT; $(BIN)/petrilab serve --open || test $$? -eq 130
 
 setup: $(VENV)/.requirements-dev
 
@@ -32,7 +33,7 @@ test: setup $(MODULES)
 	    { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium; } \
 	        >/dev/null 2>&1 || echo "Chromium could not be installed."; fi
 	@$(BIN)/python -m pytest --numprocesses=$(WORKERS) || { \
-	    echo; echo "Running the failed tests once more, one at a time. Tests that pass now are FLAKY: mend them."; echo; \
+	    echo; echo "Running the failed tests once more, one at a time. Tests that pass now are FLAKY: fix them."; echo; \
 	    $(BIN)/python -m pytest --last-failed --last-failed-no-failures=none --maxfail=1 --verbose; }
 
 # Build the page into the server's static folder. The built files are committed, so that playing needs no Node.
@@ -57,6 +58,7 @@ bench: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/moves.py
 	$(BIN)/python benchmarks/playouts.py
 	$(BIN)/python benchmarks/environments.py
+	$(BIN)/python benchmarks/laboratory.py
 
 # Level 5 against OpenSpiel's tree search with the same number of simulations; takes a few minutes.
 versus-openspiel: $(VENV)/.requirements-bench
@@ -67,10 +69,15 @@ bench-server: $(VENV)/.requirements-bench
 	cd benchmarks/boardgame_io && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
 	$(BIN)/python benchmarks/server.py
 
-# Nine attacks from one address, and what another player notices; about eight minutes on an idle machine.
+# Thirteen attacks from one address, and what another player notices; about eleven minutes on an idle machine.
 ATTACK ?=
 attack: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/attack.py $(ATTACK)
+
+# Seconds until a killed server is ready again, with many stored matches.
+RESTART ?=
+restart: $(VENV)/.requirements-bench
+	$(BIN)/python benchmarks/restart.py $(RESTART)
 
 # The page in a real browser: time from a click to the drawn answer, and frame rate while a move is built.
 bench-page: setup
@@ -91,14 +98,20 @@ docs: setup
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 	@echo "Open build/site/index.html"
 
-# Hours of random games: kernels compared with reference rules, reference rules and findings with independent models.
+# Hours of random games: kernels compared with reference rules, reference rules and findings with independent models;
+# every shipped puzzle proved, every lesson completed by keyboard and on a phone in four languages; whole matches of
+# all games at six sizes of the window, in which nothing may move or be covered.
 torture: setup
 	PETRILAB_KERNEL_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/kernels
 	PETRILAB_ORACLE_GAMES=500 PETRILAB_SENTENCES=100000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/oracles
+	PETRILAB_PUZZLES=all $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/practice
+	PETRILAB_LESSONS=1 $(BIN)/python -m pytest tests/page/test_practice.py
+	PETRILAB_STAGE=1 $(BIN)/python -m pytest tests/page/test_stage.py
 	PETRILAB_SIMULATIONS=10000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/simulation
 	PETRILAB_SESSIONS=10000 PETRILAB_PAIRS=1000 PETRILAB_KILLS=1000 PETRILAB_CORRUPTIONS=1000 \
 	    $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/match tests/store
 	PETRILAB_LAB_KILLS=100 $(BIN)/python -m pytest tests/lab/test_killed_runs.py
+	PETRILAB_LUCK_GAMES=20000 $(BIN)/python -m pytest --numprocesses=$(WORKERS) tests/lab/test_luck.py -k mean_luck
 	PETRILAB_SERVER_KILLS=1000 PETRILAB_SERVER_PAIRS=1000 PETRILAB_FRAMES=100000 $(BIN)/python -m pytest tests/server
 
 # Hours of games that rate the opponents. It can be stopped at any time; the next run continues.

@@ -4,7 +4,7 @@
 #
 # It runs as user 10001, on a read-only root file system. Only /cache (compiled kernels) and /tmp have to be writable.
 
-FROM python:3.12-slim-bookworm AS build
+FROM python:3.11-slim-bookworm AS build
 WORKDIR /build
 RUN python -m venv /opt/petrilab
 COPY requirements-cluster.lock ./
@@ -13,7 +13,7 @@ COPY pyproject.toml README.md LICENSE NOTICE ./
 COPY src src
 RUN /opt/petrilab/bin/python -m pip install --no-cache-dir --no-deps --no-build-isolation .
 
-FROM python:3.12-slim-bookworm
+FROM python:3.11-slim-bookworm
 RUN groupadd --gid 10001 petrilab \
     && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin petrilab \
     && install --directory --owner=petrilab --group=petrilab --mode=0700 /cache

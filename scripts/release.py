@@ -33,7 +33,7 @@ def version_numbers(version: str) -> tuple[int, ...]:
 
 
 def git(root: Path, *arguments: str) -> str:
-    """Run git in a checkout and return what it prints."""
+    """Run git in a checkout and return its output."""
     done = subprocess.run(
         ["git", *arguments], cwd=root, capture_output=True, text=True, check=False
     )

@@ -29,9 +29,20 @@ API: Final = {
             "petrilab.lab.tournament",
             "petrilab.lab.rulings",
             "petrilab.lab.luck",
+            "petrilab.lab.setups",
             "petrilab.lab.sprt",
-            "petrilab.lab.importing",
+            "petrilab.lab.study",
+            "petrilab.lab.restricted",
+            "petrilab.lab.skill",
+            "petrilab.lab.frames",
+            "petrilab.lab.record_import",
+            "petrilab.lab.metrics",
+            "petrilab.lab.intervals",
             "petrilab.lab.figures",
+            "petrilab.lab.report",
+            "petrilab.lab.workers",
+            "petrilab.lab.cluster",
+            "petrilab.lab.errors",
         ),
     ),
     "adapters": (
@@ -44,7 +55,11 @@ API: Final = {
     ),
     "environments": (
         "Environments",
-        ("petrilab.kernels.environment", "petrilab.kernels.vector_games"),
+        (
+            "petrilab.kernels.environment",
+            "petrilab.kernels.vector_games",
+            "petrilab.kernels.batch_arrays",
+        ),
     ),
 }
 """Pages of the API: their titles and modules."""

@@ -29,11 +29,11 @@ COMMAND = Path(
 
 
 class SmokeTestError(Exception):
-    """The installed package did not do what it should."""
+    """The installed package does not work as expected."""
 
 
 def run_petrilab(*arguments: str, folder: Path, typed: str = "") -> str:
-    """Return what the installed command prints. Raise if it fails or writes to stderr."""
+    """Return the output of the installed command. Raise if it fails or writes to stderr."""
     done = subprocess.run(
         [str(COMMAND), *arguments],
         input=typed,
@@ -66,7 +66,7 @@ def check_package_origin(folder: Path) -> None:
 
 
 def check_games(folder: Path) -> None:
-    """Fail unless all three games are installed."""
+    """Fail unless all three games are installed; named here, since the wheel may lack an entry."""
     missing = {"petris", "petri-dish", "honeycomb"} - set(installed_games(folder))
     if missing:
         raise SmokeTestError(f"games missing: {', '.join(sorted(missing))}")

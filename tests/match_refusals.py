@@ -14,8 +14,9 @@ from match_harness import MatchHarness, run
 from petrilab.core import DiceSeal, Refusal, RefusedError, refusal
 from petrilab.match import Append, Committed, MemoryStore, StoreError
 from petrilab.match import commands as c
-from petrilab.match.classroom import MAX_MATCHES, class_id
+from petrilab.match.classroom import MAX_MATCHES, MAX_REMATCHES, class_id
 from petrilab.match.dice import verify
+from petrilab.match.event_limits import MAX_OFFERS
 from petrilab.match.lobby_ports import MAX_LISTED_PER_SESSION
 from petrilab.store import open_store
 from petrilab.store.backups import restore
@@ -34,10 +35,11 @@ class FullStore(MemoryStore):
 def online_refusals() -> Iterator[Refusal]:
     """Yield the refusals of matches on a server, sealed dice and stores."""
     yield from run(_matches())
-    yield from run(_meeting_people())
+    yield from run(_lobby_and_recovery())
     yield run(_lost_seat())
     yield run(_left())
     yield run(_missed_call())
+    yield run(_long_history())
     yield run(_missing_rules())
     yield from _dice()
     yield from _stores()
@@ -96,7 +98,7 @@ async def _matches() -> list[Refusal]:
     ]
 
 
-async def _meeting_people() -> list[Refusal]:
+async def _lobby_and_recovery() -> list[Refusal]:
     """Return the refusals of the lobby, of recovery codes and of classes."""
     harness = MatchHarness()
     service, classes = harness.service, harness.service.classroom
@@ -107,10 +109,19 @@ async def _meeting_people() -> list[Refusal]:
     ]
     await classes.control(class_id(code), "host", "start")
     await classes.control(class_id(code), "host", "pause")
+    other = await classes.create("host", "2", "petris", "-")
+    await classes.join(other, "ada", "Ada")
+    for _ in range(MAX_REMATCHES):
+        await classes.control(class_id(other), "host", "end")
+        await classes.control(class_id(other), "host", "rematch")
+    await classes.control(class_id(other), "host", "end")
+    last = (await classes.view(class_id(other), "host")).matches[0].match
     plans = (c.SeatPlan("me"), c.SeatPlan("open"))
     listed = [
         (
-            await service.create("ada", c.Create(f"l{n}", "petris", plans, name="A", listed=True))
+            await service.create(
+                "ada", c.Create(f"l{n}", "petris", plans, name="A", is_listed=True)
+            )
         ).match
         for n in range(MAX_LISTED_PER_SESSION + 1)
     ]
@@ -122,6 +133,8 @@ async def _meeting_people() -> list[Refusal]:
             harness.execute(seats[0].match, "player0", c.Resume),
             classes.join(code, "host", "Host"),
             classes.join(code, "late", "Late"),
+            harness.execute(last, "ada", c.Ask, matter="rematch"),
+            classes.control(class_id(other), "host", "rematch", last),
             service.lobby.list_match(listed[0], "ada", "home"),
             service.lobby.list_match(match, "ada", "home"),
             service.recovery.claim("eve", "0000-0000"),
@@ -156,6 +169,15 @@ async def _missed_call() -> Refusal:
     await harness.clock.advance(9)
     late = c.Pick(id="x", seat=1, move="call+1", round=2)
     return await _refusal(harness.service.execute(match, "bob", late))
+
+
+async def _long_history() -> Refusal:
+    """Return why a match takes no more offers."""
+    harness = MatchHarness()
+    match = await harness.create_match()
+    active = harness.active(match)
+    active.replace_state(structs.replace(active.state, other_events=MAX_OFFERS))
+    return await _refusal(harness.execute(match, "ada", c.Ask, matter="pause"))
 
 
 async def _missing_rules() -> Refusal:

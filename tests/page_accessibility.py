@@ -12,12 +12,11 @@ _RUN = """(theme) => { document.documentElement.dataset.theme = theme;
 
 
 def assert_accessible(person: Person) -> None:
-    """Assert that axe finds no serious problem on the current screen, in either theme."""
+    """Assert that axe finds no problem on the current screen, in either theme."""
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = [
         f"{theme}, {each['id']}: {each['nodes'][0]['html']}"
         for theme in ("light", "dark")
         for each in person.page.evaluate(_RUN, theme)
-        if each["impact"] in ("serious", "critical")
     ]
     assert found == [], f"{person.page.url}: {found}"

@@ -21,6 +21,8 @@ from playwright.sync_api import (
 
 FLAGS = ("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu")
 _TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+expect.set_options(timeout=15_000)
+"""Milliseconds that a busy machine may take to show something; measurements name their own."""
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 900}
 

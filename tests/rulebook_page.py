@@ -58,16 +58,17 @@ class RuleShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A chapter of rules; the title is a key of the text `page-chapter`."""
+    """A chapter of rules; its name is the text `<game>-chapter-<title>`."""
 
     title: str
     rules: tuple[RuleShown, ...]
 
 
 class Example(msgspec.Struct, frozen=True):
-    """The board before and after the moves of an example, with its options."""
+    """The board before and after the moves of an example, with its options and first position."""
 
     board: str
+    position: str
     scenes: tuple[Scene, ...]
 
 
@@ -105,7 +106,7 @@ def example(position: str, *moves: str) -> Example:
         last = game.apply(last, actor, read_move(game, text))
     shown = (start, last) if moves else (start,)
     scenes = tuple(_bare(game.scene(game.view(each, None))) for each in shown)
-    return Example(start.options.text(), scenes)
+    return Example(start.options.text(), start.text(), scenes)
 
 
 def _bare(scene: Scene) -> Scene:
@@ -115,16 +116,21 @@ def _bare(scene: Scene) -> Scene:
 def book(game: str) -> Book:
     """Return the rulebook of a game."""
     found = find_game(game)
-    rules = {str(rule) for rule in found.rules}
+    rules = set(found.rule_ids())
     examples = {rule: example(*shown) for rule, shown in EXAMPLES.items() if rule in rules}
     names = sorted({shown.board for shown in examples.values()})
     boards = {name: found.geometry(found.options_type.parse(name)) for name in names}
     return Book(chapters(game), examples, boards)
 
 
+def games() -> tuple[str, ...]:
+    """Return the games with examples, in the order of the examples."""
+    return tuple(dict.fromkeys(position.partition(" ")[0] for position, *_ in EXAMPLES.values()))
+
+
 def text() -> str:
     """Return the content of the file."""
-    books = {game: book(game) for game in ("petris", "petri-dish", "honeycomb")}
+    books = {game: book(game) for game in games()}
     return msgspec.json.encode(books).decode() + "\n"
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import io
-import os
 import time
 from collections.abc import AsyncIterator, Coroutine
 from typing import Any, Self
@@ -13,6 +12,7 @@ import pytest
 import uvloop
 from litestar import Litestar
 
+from machine_load import Deadline, slowdown
 from petrilab.core import SeededRandomSource, read_move
 from petrilab.match import commands as c
 from petrilab.server import composition
@@ -25,19 +25,16 @@ from petrilab.server.settings import Settings
 from petrilab.server.supervisor import Part
 from server_process import GENEROUS
 
-_RECOVERY_SECONDS = 5.0
+RECOVERY_SECONDS = 5.0
 """Seconds within which the service has to be whole again, on a machine that is not overloaded."""
-
-
-def recovery_seconds() -> float:
-    """Return the seconds within which the service has to be whole again under the present load."""
-    return _RECOVERY_SECONDS * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
+_SCENARIO_SECONDS = 600.0
+"""Seconds after which a scenario that does not end fails."""
 
 
 def run_like_the_server(scenario: Coroutine[Any, Any, None]) -> None:
     """Run a scenario on the event loop that servers use."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(asyncio.wait_for(scenario, 200))
+        runner.run(asyncio.wait_for(scenario, _SCENARIO_SECONDS))
 
 
 class RunningApp:
@@ -64,12 +61,11 @@ class RunningApp:
         answer = (await self.client.get("/api/health")).json()
         return answer["status"], answer["down"]
 
-    async def wait_until_whole(self, seconds: float = 0.0) -> None:
+    async def wait_until_whole(self, seconds: float = RECOVERY_SECONDS) -> None:
         """Wait until no part is down."""
-        began, seconds = time.monotonic(), seconds or recovery_seconds()
+        deadline = Deadline(seconds)
         while (health := await self.health()) != ("ok", []):
-            waited = time.monotonic() - began
-            assert waited < seconds, (health, self.log.getvalue())
+            assert not deadline.has_passed(), (health, self.log.getvalue())
             await asyncio.sleep(0.02)
 
 
@@ -98,7 +94,8 @@ class Load:
         self._names = [f"people-{n}" for n in range(matches)] + [f"bots-{n}" for n in range(bots)]
         self._tasks: list[asyncio.Task[None]] = []
         self.moves = 0
-        self.slowest = 0.0
+        self.late_moves: list[float] = []
+        """The seconds of moves that took longer than a part needs to recover."""
 
     async def __aenter__(self) -> Self:
         loop = asyncio.get_running_loop()
@@ -111,6 +108,13 @@ class Load:
         results = await asyncio.gather(*self._tasks, return_exceptions=True)
         errors = [each for each in results if not isinstance(each, asyncio.CancelledError)]
         assert errors == []  # no move was refused
+
+    async def wait_for_move(self) -> None:
+        """Wait until one more move is made."""
+        moves, deadline = self.moves, Deadline(RECOVERY_SECONDS)
+        while self.moves == moves:
+            assert not deadline.has_passed()
+            await asyncio.sleep(0.01)
 
     async def _play_for_ever(self, session: str) -> None:
         number = 0
@@ -126,7 +130,7 @@ class Load:
         match = (await self._service.create(session, create)).match
         source = SeededRandomSource(match)
         while True:
-            active = await self._service._matches.get(match)
+            active = await self._service._finder.get(match)
             state = active.state
             if state.outcome:
                 return
@@ -141,5 +145,7 @@ class Load:
             command = c.Move(id=f"{version}", seat=seat, move=move, version=version)
             await self._service.execute(match, session, command)
             self.moves += 1
-            self.slowest = max(self.slowest, time.monotonic() - began)
+            seconds = time.monotonic() - began
+            if seconds >= RECOVERY_SECONDS * slowdown():
+                self.late_moves.append(seconds)
             await asyncio.sleep(0.005)

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -25,6 +26,10 @@ SOURCES = os.pathsep.join(
     str(folder) for folder in (Path(petrilab.__file__).parents[1], Path(__file__).parent)
 )
 """The sources under test come first: a server must not run those of another installation."""
+_SERVER_PORTS = (20_000, 32_000)
+"""Below the ports that systems give to outgoing connections."""
+_RANDOM = random.SystemRandom()
+"""Hypothesis seeds the global generator, so that two test processes would choose the same ports."""
 MANY = 10**6
 GENEROUS = {
     "messages_per_second": MANY,
@@ -43,9 +48,11 @@ GENEROUS = {
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """Return an unused port that no outgoing connection takes before the server listens again."""
+    while True:
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", _RANDOM.randrange(*_SERVER_PORTS)))
+            return int(probe.getsockname()[1])
 
 
 @dataclass

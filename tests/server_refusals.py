@@ -15,14 +15,15 @@ from petrilab.match import MemoryStore, SystemClock, SystemRandomness, build_mat
 from petrilab.match import commands as c
 from petrilab.server import addresses, bootstrap, compute_jobs, frames, settings
 from petrilab.server.addresses import Addresses
+from petrilab.server.admission import check_admission
 from petrilab.server.app import make_app
 from petrilab.server.context import ServerContext
 from petrilab.server.gatekeeper import Gatekeeper
 from petrilab.server.guest_sessions import Guest
 from petrilab.server.logs import Log
+from petrilab.server.match_socket import MatchSocket
 from petrilab.server.port_binding import bind_port
 from petrilab.server.settings import Settings
-from petrilab.server.sockets import MatchSocket
 from petrilab.server.websocket_protocol import WebSocketProtocol
 
 _PORT = 8008
@@ -91,7 +92,7 @@ async def _refused_bot_match() -> Refusal:
     context = memory_context(bot_matches=0)
     seats = (c.SeatPlan("bot", level="random"), c.SeatPlan("bot", level="random"))
     guest = Guest("session", "1.2.3.4", _ORIGIN, is_secure=True)
-    return _refused(lambda: context.check_admission(guest, c.Create("1", "petris", seats)))
+    return _refused(lambda: check_admission(context, guest, c.Create("1", "petris", seats)))
 
 
 async def _refused_analysis() -> Refusal:

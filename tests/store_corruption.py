@@ -1,24 +1,28 @@
-"""Random corruptions of a store, and what a server and the check make of the result."""
+"""Random corruptions of a store."""
 
 # ruff: noqa: S608  # the statements consist of names and values of our own
 
 import random
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 
 from match_harness import MatchHarness
-from petrilab.core import RefusedError
+from petrilab.match import EventStore
 from petrilab.match import commands as c
-from petrilab.match.refusal_rules import MatchRule
+from petrilab.match.session_ports import SessionKey, SessionState
+from petrilab.server import session_tokens
 from petrilab.store import open_store
-from petrilab.store.check import check
-from petrilab.store.postgres import postgres_engine
-from petrilab.store.settings import sqlite_file
-from petrilab.store.sqlite import sqlite_engine
+from petrilab.store.checked_rows import with_checksum
+from petrilab.store.postgres_store import postgres_engine
+from petrilab.store.schema import begun_deletions, listed_matches, purged_matches, tickets
+from petrilab.store.settings import DAY, sqlite_file
+from petrilab.store.sql_store import SqlStore
+from petrilab.store.sqlite_store import sqlite_engine
 
 _GAMES = (
     ("petris", "-"),
@@ -27,7 +31,22 @@ _GAMES = (
 )
 _SUFFIXES = ("", "-wal", ".watermark")
 Truth = dict[str, Any]
-"""What bob sees of each match that was written."""
+"""Bob's view of each match that was written."""
+CODES = {"ada": "a1" * 32, "bob": "b2" * 32}
+"""Recovery codes as hashes. A damaged one may be lost, but opens no other session."""
+REVIEW_KEY, REVIEW = "c3" * 32, '{"moves":[1,2,3]}'
+"""A review. A damaged one is computed again."""
+
+DELETED = "e5" * 32
+"""The session whose deletion has begun; it has no match."""
+
+KEY = SessionKey(0, "d4" * 32, int(time.time() * 1000))
+"""The key of the guests' tokens."""
+GUESTS = tuple(
+    session_tokens.sign((KEY.number, KEY.secret), name * 43, 1, KEY.created // 60_000)
+    for name in "abc"
+)
+"""Valid tokens of guests."""
 
 
 async def fill(url: str, rounds: int = 3, copy_to: Path | None = None) -> Truth:
@@ -42,6 +61,7 @@ async def fill(url: str, rounds: int = 3, copy_to: Path | None = None) -> Truth:
             matches.append(match)
     await harness.execute(matches[0], "bob", c.Resign)
     await store.record_heartbeat(5000)
+    await fill_other_tables(store, harness.clock.wall())
     await harness.move(await harness.create_match(), "ada", "2>3:1")
     matches = [summary.match for summary in await harness.service.matches_of("bob")]
     truth = {match: await harness.service.view(match, "bob") for match in matches}
@@ -50,6 +70,34 @@ async def fill(url: str, rounds: int = 3, copy_to: Path | None = None) -> Truth:
         copy_files(file, copy_to)
     await store.close()
     return truth
+
+
+async def fill_other_tables(store: EventStore, wall: int) -> None:
+    """Write rows that belong to no match."""
+    for session, code in CODES.items():
+        await store.sessions.set_recovery_code(session, code, wall)
+    await store.reviews.save_review(REVIEW_KEY, REVIEW, wall)
+    await store.sessions.add_session_key(KEY, 0)
+    for token in GUESTS:
+        state = SessionState(token.generation, token.hash, KEY.created + 500 * DAY)
+        await store.sessions.replace_session_state(token.session, state)
+    await store.purge(wall)  # records the confirmed time
+    if isinstance(store, SqlStore):
+        await store._write_in_thread(lambda connection: _fill_unused_tables(connection, wall))
+
+
+def _fill_unused_tables(connection: Connection, wall: int) -> None:
+    """Write rows of tables that an idle store leaves empty."""
+    until = wall + DAY
+    ticket = (*("eve", "id", "petris", "Eve"), wall, until, "", "", "", False)
+    rows = {
+        purged_matches: with_checksum("purged", wall),
+        begun_deletions: with_checksum(DELETED),
+        tickets: ticket,
+        listed_matches: ("listed", "eve", "192.0.2.1", wall, until),
+    }
+    for table, row in rows.items():
+        connection.execute(insert(table).values(row))
 
 
 def copy_files(source: Path, target: Path) -> None:
@@ -83,6 +131,16 @@ def corrupt(url: str, source: random.Random) -> str:
     if kind in _FILES:
         detail = kind(file, source)
         return f"{kind.__name__} {detail}"
+    return _corrupt_rows(url, kind, source)
+
+
+def corrupt_rows(url: str, source: random.Random) -> str:
+    """Corrupt rows of a store, which a server may be using; return how."""
+    return _corrupt_rows(url, source.choice(_ROWS), source)
+
+
+def _corrupt_rows(url: str, kind: Any, source: random.Random) -> str:
+    file = sqlite_file(url)
     engine = sqlite_engine(file) if file else postgres_engine(url)
     with engine.begin() as connection:
         detail = kind(connection, source)
@@ -157,13 +215,23 @@ _FILES: tuple[Callable[[Path, random.Random], str], ...] = (
     zero_page,
     swap_pages,
 )
-_COLUMNS = {
+COLUMNS = {
     "events": ("match", "number", "at", "wall", "body", "seat", "command", "run_time", "hash"),
     "heads": ("match", "number", "hash"),
     "sealed": ("match", "round", "actor", "text", "number"),
     "matches": ("match", "created", "ended", "kept_until", "checksum"),
     "players": ("session", "match"),
     "server_runs": ("id", "run_time", "checksum"),
+    "session_keys": ("number", "secret", "created", "checksum"),
+    "session_key_copies": ("number", "secret", "created", "checksum"),
+    "sessions": ("session", "generation", "token", "until", "checksum"),
+    "recovery_codes": ("session", "code", "claimant", "created"),
+    "reviews": ("key", "created", "body", "checksum"),
+    "confirmed_times": ("id", "wall", "run_time", "checksum"),
+    "purged_matches": ("match", "wall", "checksum"),
+    "begun_deletions": ("session", "checksum"),
+    "tickets": ("session", "id", "name", "posted", "until", "match", "partner", "partner_name"),
+    "listed_matches": ("match", "session", "source", "posted", "until"),
 }
 _KEYS = {
     "events": ("match", "number"),
@@ -172,9 +240,19 @@ _KEYS = {
     "matches": ("match",),
     "players": ("session", "match"),
     "server_runs": ("id",),
+    "session_keys": ("number",),
+    "session_key_copies": ("number",),
+    "sessions": ("session",),
+    "recovery_codes": ("session",),
+    "reviews": ("key",),
+    "confirmed_times": ("id",),
+    "purged_matches": ("match",),
+    "begun_deletions": ("session",),
+    "tickets": ("session",),
+    "listed_matches": ("match",),
 }
 _NUMBERS = {"number", "at", "wall", "seat", "round", "actor", "created", "ended", "kept_until"}
-_NUMBERS |= {"id", "run_time"}
+_NUMBERS |= {"run_time", "generation", "until", "posted"}
 
 
 def _row(connection: Connection, table: str, source: random.Random) -> dict[str, Any]:
@@ -218,14 +296,14 @@ def _try(connection: Connection, statement: str) -> None:
 
 
 def edit_value(connection: Connection, source: random.Random) -> str:
-    table = source.choice(list(_COLUMNS))
-    column, row = source.choice(_COLUMNS[table]), _row(connection, table, source)
+    table = source.choice(list(COLUMNS))
+    column, row = source.choice(COLUMNS[table]), _row(connection, table, source)
     _set(connection, table, row, **{column: _edited(row[column], column, source)})
     return f"{table}.{column}"
 
 
 def _edited(value: Any, column: str, source: random.Random) -> Any:
-    if column in _NUMBERS:
+    if column in _NUMBERS or isinstance(value, int):
         return (value or 0) + source.choice((-1, 1, 7, -100_000_000))
     if isinstance(value, bytes):
         place = source.randrange(len(value))
@@ -235,8 +313,17 @@ def _edited(value: Any, column: str, source: random.Random) -> Any:
     return text[:place] + source.choice("0123456789abc") + text[place + 1 :]
 
 
+def move_value(connection: Connection, source: random.Random) -> str:
+    """Put a player's session into another table, as a page at the wrong place does."""
+    table = source.choice(("begun_deletions", "purged_matches"))
+    column = _KEYS[table][0]
+    taken = _row(connection, "players", source)[column]
+    _set(connection, table, _row(connection, table, source), **{column: taken})
+    return f"{table}.{column}"
+
+
 def delete_row(connection: Connection, source: random.Random) -> str:
-    table = source.choice(list(_COLUMNS))
+    table = source.choice(list(COLUMNS))
     _try(connection, f"DELETE FROM {table} WHERE {_where(table, _row(connection, table, source))}")
     return table
 
@@ -299,6 +386,7 @@ def swap_secrets(connection: Connection, source: random.Random) -> str:
 _ROWS: tuple[Callable[[Connection, random.Random], str], ...] = (
     edit_value,
     edit_value,
+    move_value,
     delete_row,
     delete_tail,
     duplicate_row,
@@ -307,62 +395,3 @@ _ROWS: tuple[Callable[[Connection, random.Random], str], ...] = (
     swap_heads,
     swap_secrets,
 )
-
-
-# Judging ------------------------------------------------------------------------------------------
-
-
-class Verdict(NamedTuple):
-    """What a corruption led to. Both lists have to be empty."""
-
-    outcome: str
-    """`harmless`, `reported` (but harmless), `quarantined` or `refused`."""
-    wrong: list[str]
-    """Matches that were shown with a state that was never theirs."""
-    unreported: list[str]
-    """Matches that are not what was written, and that the check does not report."""
-    affected: list[str]
-    """Matches that cannot be played although the check finds them intact."""
-
-
-async def judge(url: str, truth: Truth) -> Verdict:
-    """Check a corrupted store, open it, and compare what bob sees with the truth."""
-    damaged, faults = _check(url)
-    try:
-        store = open_store(url)
-    except RefusedError:
-        return Verdict("refused", [], [] if faults or damaged else ["refused"], [])
-    harness = MatchHarness(store)
-    wrong, lost = [], []
-    listed = {summary.match for summary in await harness.service.matches_of("bob")}
-    for match, expected in truth.items():
-        try:
-            view = await harness.service.view(match, "bob")
-        except RefusedError as error:
-            lost.append(match)
-            if error.refusal.rule != MatchRule.DAMAGED and match not in damaged and not faults:
-                wrong.append(match)
-            continue
-        if view != expected or (match not in listed and match not in damaged):
-            wrong.append(match)
-    foreign = listed - truth.keys()
-    await harness.service.forget_session("nobody")
-    await store.close()
-    unreported = [match for match in lost if match not in damaged and not faults]
-    affected = [match for match in lost if match not in damaged]
-    outcome = "quarantined" if lost else "reported" if faults or damaged else "harmless"
-    return Verdict(outcome, [*wrong, *foreign], unreported, affected if not faults else [])
-
-
-def _check(url: str) -> tuple[set[str], list[str]]:
-    """Return the damaged matches, and the faults of the store itself."""
-    damaged, faults = set(), []
-    try:
-        for finding in check(url):
-            if finding.fault and finding.match:
-                damaged.add(finding.match)
-            elif finding.fault:
-                faults.append(finding.fault)
-    except RefusedError as error:
-        faults.append(str(error))
-    return damaged, faults

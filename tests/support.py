@@ -3,7 +3,7 @@
 import pkgutil
 from enum import StrEnum
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,16 @@ from petrilab.core import Outcome as GameOutcome
 
 ROOT = Path(__file__).parent.parent
 DATA = Path(__file__).parent / "data"
+
+
+def load_script(path: str) -> Any:
+    """Return a script of this repository as a module, such as `benchmarks/turn_times.py`."""
+    spec = spec_from_file_location(Path(path).stem, ROOT / path)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def at(text: str) -> Any:

@@ -135,6 +135,14 @@ def test_the_architecture_has_the_layers_that_imports_are_checked_against() -> N
     assert {package for _, package in expected} == folders
 
 
+def test_the_architecture_lists_every_group_of_entry_points() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    groups = {group for group in settings["project"]["entry-points"] if "petrilab" in group}
+    groups.add("petrilab.bots")  # this package has none: other distributions do
+    (section,) = re.findall(r"^## Plugins.*?(?=^## )", _ARCHITECTURE, re.MULTILINE | re.DOTALL)
+    assert set(re.findall(r"`(petrilab\.\w+)`", section)) == groups
+
+
 # Glossary -------------------------------------------------------------------------------------
 
 
@@ -169,24 +177,44 @@ def test_the_glossary_defines_every_public_class(package: str) -> None:
 
 # Old names ------------------------------------------------------------------------------------
 
+_OLD_MODULES = (
+    "desk|flower|glance|happenings|keeping|lookout|means|meeting|proving|regrowth|rest|running|scribe"
+    "|sense|steady|telling|thinking_words|whole"
+)
+"""Modules of an earlier version; most of these words are also plain English."""
 _OLD_NAMES = (
     "Authority|Hall|Clerk|House|Scribe|scribe|scribing|Employer|Teller|Told|Deeds?|deeds?|Chairs?"
     "|chairs?|happenings?|Happenings?|thinking_words|lookout|regrowth|flowers?|Elsewhere|Nowhere"
-    "|page-telling|curtain|(?<=-)desk(?=-)|at a glance|the house"
+    "|page-telling|curtain|(?<=-)desk(?=-)|at a glance|the house|[Pp]acer"
+    "|(?<=class )(?:Front|Live|Matter|Sense|Together|Turn|Wire|Writer)"
+    f"|(?:{_OLD_MODULES})\\.(?:pyi?|tsx?)|(?<=\\.)(?:{_OLD_MODULES})(?= import )"
+    f"|(?<=import )(?!running)(?:{_OLD_MODULES})"
 )
 """Names that only insiders of an earlier version understood; the glossary has their successors."""
-_OLD = re.compile(rf"(?<![\w])(?:{_OLD_NAMES})(?![\w])")
+_OLD = re.compile(rf"(?<![^\W_])(?:{_OLD_NAMES})(?![^\W_])")  # also as a part of a snake_case name
+_OLD_PHRASES = re.compile(
+    r"\b[Aa]t (?:a|our) tables?\b|\btables of (?:more|three|every|all)\b|\bAt the table\b"
+    r"|\b(?:[Tt]he|[Aa]n) own\b|_(?:the|an)_own_"
+)
+"""A group of players is not a table; "the own" and "an own" are not English."""
 _ALLOWED = {"src/petrilab/match/events.py": {"chairs"}}
 """The tag of a field in stored events, which must stay readable."""
-_SEARCHED = (".github", "benchmarks", "docs", "frontend/src", "frontend/tests", "scripts", "src")
-_SUFFIXES = {".py", ".ts", ".tsx", ".css", ".md", ".ftl", ".yml", ".toml", ".cjs"}
+_SEARCHED = (
+    ".github", "benchmarks", "deploy", "docs", "examples", "frontend/src", "frontend/tests",
+    "scripts", "src", "tests", "training",
+)  # fmt: skip
+_SUFFIXES = {
+    ".cjs", ".css", ".ftl", ".html", ".ipynb", ".md", ".py", ".service", ".toml", ".ts", ".tsx",
+    ".yaml", ".yml",
+}  # fmt: skip
 
 
 def _sources() -> Iterator[Path]:
     """Yield the project's own text files; the changelog may speak of earlier versions."""
-    yield from (ROOT / name for name in ("README.md", "CONTRIBUTING.md", "Makefile"))
+    yield from (ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md", "Makefile"))
     yield ROOT / "pyproject.toml"
-    for folder in (*_SEARCHED, "tests", "training"):
+    yield ROOT / "frontend" / "index.html"
+    for folder in _SEARCHED:
         for path in sorted((ROOT / folder).rglob("*")):
             is_built = "static" in path.parts or "node_modules" in path.parts
             if path.suffix in _SUFFIXES and path != Path(__file__) and not is_built:
@@ -195,7 +223,8 @@ def _sources() -> Iterator[Path]:
 
 def _old_names(path: str, text: str) -> list[str]:
     """Return the old names in a file, and in its path."""
-    return [name for name in _OLD.findall(f"{path}\n{text}") if name not in _ALLOWED.get(path, ())]
+    names = [name for name in _OLD.findall(f"{path}\n{text}") if name not in _ALLOWED.get(path, ())]
+    return names + _OLD_PHRASES.findall(text)
 
 
 def test_no_old_name_is_left() -> None:
@@ -208,7 +237,39 @@ def test_no_old_name_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["class Clerk:", "the happenings", 't("page-telling")', "home-desk-light.webp"]
+    "text",
+    [
+        "class Clerk:",
+        "def test_a_pacer_forgets() -> None:",
+        "old_deeds = 1",
+        "class Turn(Struct):",
+        "the happenings",
+        't("page-telling")',
+        "home-desk-light.webp",
+        "kernels/petris/desk.py",
+        "from petrilab.kernels.petris.glance import judge",
+        "from petrilab.kernels import steady",
+        "at a table",
+        "tables of more than two",
+        "the own pick",
+        "def test_a_takeback_needs_an_own_move() -> None:",
+    ],
 )
 def test_an_old_name_is_noticed(text: str) -> None:
     assert _old_names("docs/page.md", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class TurnEnds:",
+        "the rest of a turn",
+        "a running match",
+        "import running",
+        "own pieces",
+        "their own",
+        "live_region.ts",
+    ],
+)
+def test_ordinary_words_are_no_old_names(text: str) -> None:
+    assert _old_names("docs/page.md", text) == []

@@ -23,6 +23,7 @@ ADR = "docs/adr/0028-private-interfaces.md"
 CACHING = "numba.core.caching"
 WEBSOCKET = "uvicorn.protocols.websockets.websockets_sansio_impl"
 HTTP = "uvicorn.protocols.http.httptools_impl"
+WORKERS = "uvicorn.supervisors.multiprocess"
 
 
 class Interface(NamedTuple):
@@ -91,6 +92,13 @@ PRIVATE = (
         "BaseNamedTuple",
         None,
         "choosing the kernel of a game by its state's type",
+    ),
+    Interface("numba.core.types", "Integer", None, "counting and finding the bits of a word"),
+    Interface(
+        "numba.core.base",
+        "BaseContext.get_constant",
+        ("self", "ty", "val"),
+        "finding the first bit of a word",
     ),
     Interface(
         WEBSOCKET,
@@ -166,11 +174,11 @@ PRIVATE = (
         "replacing hanging workers",
     ),
     *(
-        Interface(
-            "uvicorn.supervisors.multiprocess", f"Process.{name}", None, "replacing hanging workers"
-        )
+        Interface(WORKERS, f"Process.{name}", None, "replacing hanging workers")
         for name in ("ping", "is_ready", "kill", "join", "start", "exitcode")
     ),
+    Interface(WORKERS, "Process", ("config", "sockets"), "replacing hanging workers"),
+    Interface("uvicorn.config", "STARTUP_FAILURE", None, "stopping if no worker can ever start"),
     Interface(
         "websockets.utils", "apply_mask", ("data", "mask"), "reading complete frames without a task"
     ),
@@ -183,6 +191,10 @@ CONNECTION = (
 """Attributes of a WebSocketsSansIOProtocol that our subclass reads or writes."""
 HTTP_CONNECTION = ("app_state", "client", "cycle", "headers", "loop", "pipeline", "transport")
 """Attributes of an HttpToolsProtocol that our subclass reads."""
+SUPERVISOR = ("config", "processes", "should_exit", "sockets")
+"""Attributes of a Multiprocess that our subclass reads or writes."""
+WORKER = ("parent_conn", "process")
+"""Attributes of a Process that we read."""
 
 
 def explain(library: str, module: str, problem: str, purpose: str) -> str:
@@ -302,6 +314,45 @@ def test_a_uvicorn_http_connection_has_the_attributes_we_use() -> None:
     assert "self.response_complete" in source, explain("uvicorn", HTTP, problem, "deadlines")
 
 
+def test_a_uvicorn_supervisor_and_its_workers_have_the_attributes_we_use(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from uvicorn.supervisors import multiprocess  # noqa: PLC0415
+
+    monkeypatch.setattr(multiprocess, "SIGNALS", {}, raising=False)  # leaves pytest its own
+    config = uvicorn.Config("petrilab:app", log_config=None)
+    worker = multiprocess.Process(config, [])
+    supervisor = multiprocess.Multiprocess(config, [])
+    missing = [
+        *(f"supervisor.{name}" for name in SUPERVISOR if not hasattr(supervisor, name)),
+        *(f"worker.{name}" for name in WORKER if not hasattr(worker, name)),
+    ]
+    problem = f"there is no {', '.join(missing)}"
+    assert not missing, explain("uvicorn", WORKERS, problem, "replacing hanging workers")
+    worker.child_conn.send(True)
+    is_answer = worker.parent_conn.poll(0) and worker.parent_conn.recv() is True
+    problem = "a worker's answers to pings no longer arrive at `parent_conn`"
+    assert is_answer, explain("uvicorn", WORKERS, problem, "reading late answers")
+    problem = "a worker no longer has a `multiprocessing` process in `process`"
+    is_alive = getattr(worker.process, "is_alive", lambda: None)()
+    assert is_alive is False, explain("uvicorn", WORKERS, problem, "noticing workers that ended")
+
+
+def test_numba_compiles_the_processor_instructions_we_generate() -> None:
+    from petrilab.kernels.bits import lowest_bit, popcount  # noqa: PLC0415
+
+    function: Callable[[int], tuple[int, int]] = numba.njit(
+        lambda word: (popcount(word), lowest_bit(word))
+    )
+    found, problem = None, ""
+    try:
+        found = function(0b11010)
+    except Exception as error:  # noqa: BLE001  # a new version may raise anything
+        problem = f": {error!r}"
+    problem = f"the instructions of bits.py do not compile, or are wrong{problem}"
+    assert found == (3, 1), explain("numba", "numba.core", problem, "the bits of a word")
+
+
 @pytest.mark.parametrize("library", sorted({interface.library for interface in PRIVATE}))
 def test_a_library_with_private_interfaces_has_an_upper_bound(library: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -313,7 +364,9 @@ def test_the_decision_record_names_every_private_interface() -> None:
     text = (ROOT / ADR).read_text()
     names = [part for interface in PRIVATE for part in interface.name.split(".")]
     assert [
-        name for name in (*names, *CONNECTION, *HTTP_CONNECTION) if f"`{name}`" not in text
+        name
+        for name in (*names, *CONNECTION, *HTTP_CONNECTION, *SUPERVISOR, *WORKER)
+        if f"`{name}`" not in text
     ] == []
 
 
@@ -330,5 +383,5 @@ def test_a_changed_interface_is_explained(interface: Interface, problem: str) ->
     assert found is not None
     assert problem in found
     message = explain(interface.library, CACHING, found, interface.purpose)
-    assert "src/petrilab/kernels/compiling.py" in message
+    assert "src/petrilab/kernels/compilation.py" in message
     assert ADR in message

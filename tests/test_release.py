@@ -136,7 +136,7 @@ def test_the_changelog_of_this_project_can_be_cut() -> None:
         changelog.cut_release(text, "0.1.0", "2026-01-02")
 
 
-def test_the_bill_of_materials_lists_what_the_wheel_needs_and_contains() -> None:
+def test_the_bill_of_materials_lists_the_dependencies_and_contents_of_the_wheel() -> None:
     bill = json.loads(sbom.build_sbom(ROOT, "0.1.0", 0))
     parts = {part["name"]: part for part in bill["components"]}
     assert {"click", "numba", "llvmlite", "preact"} <= set(parts)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import petrilab.lab
 import site_hooks
 from support import ROOT
 
@@ -82,7 +83,11 @@ def test_the_api_reference_comes_from_docstrings(site: Path) -> None:
     assert "The actor of dice rolls and draws" in core
     assert 'id="petrilab.core.Game"' in core
     lab = (site / "api" / "lab.html").read_text("utf-8")
-    assert 'id="petrilab.lab.balance.measure_balance"' in lab
+    for public in petrilab.lab.__all__:
+        found = getattr(petrilab.lab, public)
+        assert f'id="{found.__module__}.{public}"' in lab
+    for module in ("report", "workers", "cluster"):
+        assert f'id="petrilab.lab.{module}"' in lab
 
 
 def test_the_gallery_shows_every_picture(site: Path) -> None:

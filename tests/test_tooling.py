@@ -1,8 +1,10 @@
 """Workflows, hooks and templates agree with the Makefile and with each other."""
 
 import json
+import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -49,7 +51,7 @@ def test_the_wheel_is_smoke_tested_on_three_systems() -> None:
     assert "make dist" in _commands(jobs["build"])
 
 
-def test_a_release_publishes_what_the_gate_has_tested_without_a_token() -> None:
+def test_a_release_publishes_tested_files_without_a_token() -> None:
     workflow = _load(_GITHUB / "workflows" / "release.yml")
     assert _triggers(workflow) == {"push": {"tags": ["v*"]}}
     jobs = workflow["jobs"]
@@ -122,5 +124,71 @@ def test_every_make_target_is_phony_and_in_the_command_list() -> None:
     targets = re.findall(r"^([a-z-]+):(?!=)", makefile, re.MULTILINE)
     assert set(phony.split()) == set(targets)
     contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    for target in ("setup", "check", "test", "hooks", "animation", "dist", "release"):
-        assert f"make {target}" in contributing
+    listed = set(re.findall(r"^make ([a-z-]+)", contributing, re.MULTILINE))
+    assert listed == set(targets)
+
+
+def test_ctrl_c_ends_make_play_without_an_error(tmp_path: Path) -> None:
+    (line,) = re.findall(
+        r"^\t(.*petrilab serve.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE
+    )
+    (tmp_path / "petrilab").write_text(
+        f"#!{sys.executable}\nimport sys, time\n"
+        "try:\n    print('ready', flush=True)\n    time.sleep(60)\n"
+        "except KeyboardInterrupt:\n    sys.exit(130)\n"
+    )
+    (tmp_path / "petrilab").chmod(0o755)
+    (tmp_path / "Makefile").write_text(f"BIN := {tmp_path}\nplay:\n\t{line}\n")
+    make = subprocess.Popen(
+        ["make", "play"],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if not name.startswith("MAKE")},
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert make.stdout
+    assert make.stdout.readline() == "ready\n"
+    os.killpg(make.pid, signal.SIGINT)  # as a terminal does
+    assert make.communicate(timeout=30)[0] == ""
+
+
+# The files that an option touches -----------------------------------------------------------------
+
+
+def _option_table() -> list[tuple[str, str]]:
+    """Return the rows of the table of files in CONTRIBUTING.md: path and description."""
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    (part,) = re.findall(r"^## Adding an option.*?(?=^## )", text, re.MULTILINE | re.DOTALL)
+    return re.findall(r"^\| `([^`]+)` \| (.*) \|$", part, re.MULTILINE)
+
+
+def _named_files(path: str, description: str) -> list[Path]:
+    """Return the files of a row: braces are alternatives, `<rule>` is each module described."""
+    if braces := re.search(r"\{(.*)\}", path):
+        return [ROOT / path.replace(braces[0], part) for part in braces[1].split(",")]
+    modules = re.findall(r"`(\w+)\.py`", description)
+    return [ROOT / path.replace("<rule>", name) for name in (modules if "<rule>" in path else [""])]
+
+
+def test_the_files_that_an_option_touches_exist() -> None:
+    missing = {
+        str(file.relative_to(ROOT))
+        for row in _option_table()
+        for file in _named_files(*row)
+        if not file.is_file()
+    }
+    assert missing == set()
+
+
+def test_an_option_touches_at_most_twelve_files() -> None:
+    """One rule of the engine and one of the kernel, and a text in each language."""
+    touched = [
+        1 if "<rule>" in path else len(_named_files(path, "")) for path, _ in _option_table()
+    ]
+    assert sum(touched) <= 12
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    assert "At most twelve files are edited, plus the generated ones" in text
+    languages = {path.name for path in (ROOT / "src/petrilab/texts/locales").iterdir()}
+    assert len(languages) in touched

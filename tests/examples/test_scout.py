@@ -1,5 +1,6 @@
 """An opponent in a distribution of its own plays in the arena, in the terminal and on the page."""
 
+import json
 import re
 from collections.abc import Callable, Iterator
 
@@ -8,6 +9,7 @@ import pytest
 from example_overlay import Overlay, install
 from page_driver import Person, expect
 from petrilab.agents import agent_names
+from petrilab.core import game_names
 from server_process import Server, running
 
 
@@ -27,7 +29,7 @@ def test_finding_the_opponent_does_not_load_the_compiler(overlay: Overlay) -> No
     assert overlay.run("-c", f"{code}; print('numba' in sys.modules)") == "False\n"
 
 
-@pytest.mark.parametrize("game", ["petris", "petri-dish", "honeycomb"])
+@pytest.mark.parametrize("game", game_names())
 def test_it_plays_every_game_in_the_arena(overlay: Overlay, game: str) -> None:
     said = overlay.petrilab("arena", game, "--agents", "scout,random", "--games", "2")
     assert re.search(r"^scout +\d+\.\d% .* 2 games$", said, re.MULTILINE)
@@ -56,9 +58,17 @@ def site(overlay: Overlay, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield found
 
 
-def test_the_page_offers_it(person: Callable[..., Person], site: Server) -> None:
+def test_a_person_plays_a_game_against_it_on_the_page(
+    person: Callable[..., Person], site: Server
+) -> None:
     ann = person(site)
     ann.open()
-    names = ann.page.evaluate("fetch('/api/levels').then((r) => r.json())")
-    assert "scout" in {level["name"] for level in names}
-    expect(ann.page.locator("main")).to_be_visible()
+    seats = [{"who": "me", "level": "random"}, {"who": "bot", "level": "scout"}]
+    setup = {"petris/computer": {"options": "track=5", "seats": seats}}
+    ann.settle(setups=json.dumps(setup))
+    ann.open()
+    ann.play_computer("petris")
+    expect(ann.page.locator("main")).to_contain_text("scout")
+    ann.play_to_the_end()
+    assert ann.lines() > 2
+    expect(ann.page.get_by_label("Result")).to_be_visible()
