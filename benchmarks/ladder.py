@@ -19,15 +19,17 @@ import click
 from petrilab.agents import registry
 from petrilab.agents.fingerprints import ReplayDigest, fingerprint, neighbours, replay
 from petrilab.agents.ladder import RatingSetup, rating_setups
+from petrilab.agents.levels import agents_version
 from petrilab.agents.ratings_file import (
     GameRatings,
+    SetupRatings,
     as_markdown,
-    rate_game,
+    rate_setup,
     read_ratings,
     write_ratings,
 )
 from petrilab.agents.warm_up import wait
-from petrilab.core import game_names
+from petrilab.core import find_game, game_names
 from petrilab.lab.ladder import LadderProgress, ResultsFile, play_missing
 from petrilab.lab.workers import LocalWorkers
 
@@ -36,6 +38,7 @@ RATINGS = Path(registry.__file__).with_name(registry.RATINGS_FILE)
 RESULTS = ROOT / "benchmarks" / "ladder"
 PAGE = ROOT / "docs" / "opponents.md"
 BEGIN, END = "<!-- ratings: written by make ladder -->", "<!-- end of the ratings -->"
+TWO = 2
 QUIET_SECONDS = 60
 """Seconds between two lines of progress if the output is not a terminal."""
 
@@ -57,46 +60,95 @@ def main(
     for name in names:
         wait(name)
     known = read_ratings(out) if out.exists() else {}
-    prints = {name: fingerprint(name) for name in names}
-    replays = {name: replays_of(name, prints, known, workers, fingerprints) for name in names}
+    setups = [setup for setup in rating_setups() if setup.game in names]
+    prints = {setup: fingerprint(setup) for setup in setups}
+    replays = {
+        name: replays_of(
+            name, known, workers, is_same=not fingerprints and is_same(name, known, prints)
+        )
+        for name in names
+    }
     if fingerprints:
         for name in set(names) & known.keys():
-            known[name] = replace(known[name], fingerprint=prints[name], replays=replays[name])
+            known[name] = with_fingerprints(known[name], prints, replays[name])
     else:
         fraction = Fraction(budget)
-        found = open_results(prints, fraction)
+        found = {setup: open_results(setup, prints[setup], known, fraction) for setup in setups}
         play(play_missing(found, games, fraction, workers))
-        results = {setup: file.results(setup) for setup, file in found.items()}
         for name in names:
-            rated = rate_game(name, results, fraction, prints[name], replays[name])
-            known |= {name: rated} if rated.setups else {}
+            rated = {
+                setup.players: rate_again(setup, prints[setup], known, file)
+                for setup, file in found.items()
+                if setup.game == name and file.results(setup)
+            }
+            rules = find_game(name).rules_version
+            if rated:
+                known[name] = GameRatings(rules, fraction, rated, replays[name])
     write_ratings(out, known)
     if out == RATINGS:
         write_page(known)
     print(as_markdown(known))
 
 
-def open_results(prints: Mapping[str, str], budget: Fraction) -> dict[RatingSetup, ResultsFile]:
-    """Return the results files of agents with these fingerprints."""
-    part = "" if budget == 1 else f"-{budget.numerator}of{budget.denominator}"
-    return {
-        setup: ResultsFile(
-            RESULTS / f"{setup.game}-{setup.players}-{prints[setup.game]}{part}.jsonl"
-        )
-        for setup in rating_setups()
-        if setup.game in prints
+def is_same(game: str, known: Mapping[str, GameRatings], prints: Mapping[RatingSetup, str]) -> bool:
+    """Return whether the agents of a game play with two players as they did when rated."""
+    return any(
+        earlier(setup, found, known) is not None
+        for setup, found in prints.items()
+        if setup.game == game and setup.players == TWO
+    )
+
+
+def earlier(
+    setup: RatingSetup, print_: str, known: Mapping[str, GameRatings]
+) -> SetupRatings | None:
+    """Return the known ratings of a setup if they belong to the present agents and rules."""
+    rated = known.get(setup.game)
+    if rated is None or rated.rules != find_game(setup.game).rules_version:
+        return None
+    one = rated.setups.get(setup.players)
+    is_same = one and (one.options, one.fingerprint) == (setup.options, print_)
+    return one if is_same else None
+
+
+def with_fingerprints(
+    rated: GameRatings, prints: Mapping[RatingSetup, str], replays: Mapping[str, ReplayDigest]
+) -> GameRatings:
+    """Return the ratings with other fingerprints and replayed games."""
+    found = {(setup.options, setup.players): print_ for setup, print_ in prints.items()}
+    setups = {
+        players: replace(one, fingerprint=found[one.options, players])
+        for players, one in rated.setups.items()
     }
+    return replace(rated, setups=setups, replays=replays)
+
+
+def open_results(
+    setup: RatingSetup, print_: str, known: Mapping[str, GameRatings], budget: Fraction
+) -> ResultsFile:
+    """Return the results file of the agents with this fingerprint; it continues known ratings."""
+    part = "" if budget == 1 else f"-{budget.numerator}of{budget.denominator}"
+    file = ResultsFile(RESULTS / f"{setup.game}-{setup.players}-{print_}{part}.jsonl")
+    one = earlier(setup, print_, known)
+    if one and known[setup.game].budget == budget:
+        file.continue_from(one.results)
+    return file
+
+
+def rate_again(
+    setup: RatingSetup, print_: str, known: Mapping[str, GameRatings], file: ResultsFile
+) -> SetupRatings:
+    """Return the ratings from all games of a results file."""
+    one = earlier(setup, print_, known)
+    version = one.agents if one else agents_version(setup.game)
+    return rate_setup(setup.options, version, print_, file.results(setup))
 
 
 def replays_of(
-    game: str,
-    prints: Mapping[str, str],
-    known: Mapping[str, GameRatings],
-    workers: int,
-    force: bool,
+    game: str, known: Mapping[str, GameRatings], workers: int, *, is_same: bool
 ) -> Mapping[str, ReplayDigest]:
-    """Return the games that tests replay; the stored ones if the fingerprint has not changed."""
-    if not force and game in known and known[game].fingerprint == prints[game]:
+    """Return the games that tests replay; the stored ones if the agents play the same."""
+    if is_same and game in known:
         return known[game].replays
     print(f"{game}: replaying neighbours with parts of their budgets", file=sys.stderr)
     pairs = neighbours(game)

@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from petrilab.agents.ratings import ANCHOR_RATING, Result, expected_share, rate
+from petrilab.agents.ratings import ANCHOR_RATING, Rating, Result, expected_share, rate
 
 _TRUE = {"ant": 700.0, "bee": 1000.0, "cat": 1100.0, "dog": 1350.0}
 _LINE_UPS = [("ant", "bee"), ("bee", "cat"), ("cat", "dog"), ("ant", "cat", "dog")]
@@ -109,3 +109,27 @@ def test_seats_and_the_order_of_games_do_not_matter() -> None:
     games = season(3, 50)
     turned = [Result(game.names[::-1], game.shares[::-1]) for game in reversed(games)]
     assert rate(games, "bee", resamples=20) == rate(turned, "bee", resamples=20)
+
+
+def test_intervals_about_a_centre_leave_out_the_uncertainty_of_the_anchor() -> None:
+    """Few games against the anchor say little about the difference of two others."""
+    games = Counter(
+        {
+            Result(("a", "b"), (1.0, 0.0)): 250,
+            Result(("a", "b"), (0.0, 1.0)): 150,
+            Result(("anchor", "b"), (1.0, 0.0)): 4,
+            Result(("anchor", "b"), (0.0, 1.0)): 6,
+        }
+    )
+    about_anchor = {each.name: each for each in rate(games, "anchor")}
+    about_both = {each.name: each for each in rate(games, "anchor", centre=("a", "b"))}
+    for name in ("a", "b"):
+        assert about_both[name].points == about_anchor[name].points
+        assert _width(about_both[name]) < _width(about_anchor[name]) / 4
+    assert _width(about_anchor["anchor"]) == 0
+    assert about_both["anchor"].points == 1000
+    assert _width(about_both["anchor"]) > 100
+
+
+def _width(rating: Rating) -> float:
+    return rating.high - rating.low

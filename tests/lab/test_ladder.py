@@ -14,7 +14,7 @@ from petrilab.agents.arena import PlayedGame, play_game
 from petrilab.agents.ladder import RatingSetup, ladder_names, rating_setups
 from petrilab.agents.levels import LEVELS
 from petrilab.agents.ratings import Result
-from petrilab.agents.ratings_file import rate_game, rate_setup, read_ratings, write_ratings
+from petrilab.agents.ratings_file import GameRatings, rate_setup, read_ratings, write_ratings
 from petrilab.core import game_names
 from petrilab.lab.ladder import ResultsFile, ScheduledGame, make_schedule, play_missing
 
@@ -138,7 +138,7 @@ def test_games_of_an_opening_are_one_result(tmp_path: Path) -> None:
     expected = {Result(names, (0.0, 1.0)): 5, Result(names, (0.5, 0.5), 2): 1}
     assert file.results(dish) == expected
     assert ResultsFile(file.path).results(dish) == expected
-    rated = rate_setup("-", file.results(dish))
+    rated = rate_setup("-", "1", "print", file.results(dish))
     assert rated.games == 7
     assert {rating.games for rating in rated.ratings} == {7}
     combs = RatingSetup("honeycomb", "-")
@@ -161,11 +161,38 @@ def test_a_closed_ladder_continues_to_the_same_ratings(
     assert path.read_bytes() == uninterrupted.path.read_bytes()
     files = []
     for number, results in enumerate((begun, uninterrupted)):
-        rated = rate_game("petris", {_PETRIS: results.results(_PETRIS)}, _LEAST, "print", {})
+        setup = rate_setup("-", "1", "print", results.results(_PETRIS))
+        rated = GameRatings(1, _LEAST, {2: setup}, {})
         files.append(tmp_path / f"{number}.json")
         write_ratings(files[-1], {"petris": rated})
         assert read_ratings(files[-1]) == {"petris": rated}
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_a_new_file_continues_shipped_results(tmp_path: Path, uninterrupted: ResultsFile) -> None:
+    """No game is played or counted twice, on this machine and on another one."""
+    shipped = uninterrupted.results(_PETRIS)
+    file = ResultsFile(tmp_path / "petris.jsonl")
+    file.continue_from(shipped)
+    assert file.results(_PETRIS) == shipped
+    schedule = make_schedule([_PETRIS], 6)
+    missing = [game for game in schedule if not file.has(game)]
+    assert missing
+    assert not {game.key for game in missing} & uninterrupted.games.keys()
+    for names, _ in _PETRIS.line_ups():
+        numbers = [game.number for game in missing if game.names == names]
+        # Each seat has the first move equally often again, and nothing is left out after that.
+        assert numbers == [] or numbers[0] % 2 == 0
+        assert numbers == list(range(numbers[0], numbers[-1] + 1)) if numbers else True
+    file.add(missing[0], (Fraction(1), Fraction(0)))
+    again = ResultsFile(file.path)
+    again.continue_from(shipped)
+    assert again.results(_PETRIS) == file.results(_PETRIS)
+    assert again.results(_PETRIS).total() == shipped.total() + 1
+    assert again.has(missing[0])
+    longer = again.results(_PETRIS) + shipped
+    again.continue_from(longer)
+    assert ResultsFile(file.path).results(_PETRIS) == longer
 
 
 def test_a_torn_last_line_is_played_again(tmp_path: Path, uninterrupted: ResultsFile) -> None:

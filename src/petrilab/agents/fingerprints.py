@@ -8,12 +8,13 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
 from petrilab.agents.arena import play_game, seat_order
 from petrilab.agents.base import Agent, Budget
-from petrilab.agents.ladder import ladder_names
+from petrilab.agents.ladder import RatingSetup, ladder_names, rating_setups
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.plugin import find_plugin
 from petrilab.agents.proofs import forget_proofs
@@ -27,6 +28,7 @@ _GAMES: Final = 2
 _SAMPLES: Final = 6
 """Positions of each game, from the first decision to the last."""
 _DIGITS: Final = 16
+_TWO: Final = 2
 
 
 def neighbours(game: str) -> tuple[tuple[str, str], ...]:
@@ -42,17 +44,28 @@ class ReplayDigest:
     digest: str
 
 
-def fingerprint(game: str) -> str:
-    """Return a digest of the levels' settings and of all agents' choices in sample positions."""
-    digest = hashlib.sha256()
+def fingerprint(setup: RatingSetup) -> str:
+    """Return a digest of the levels' settings and of all agents' choices in sample positions.
+
+    Sampled options of two players belong to the setup of two, all others to the larger one.
+    """
+    digest, game, is_for_two = hashlib.sha256(), setup.game, setup.players == _TWO
     plugin = find_plugin(game)
     for level, settings in zip(LEVELS, plugin.levels, strict=False):
-        digest.update(f"{level.name} {settings.numbers()}\n".encode())
-    for options in (*plugin.rated_options, *plugin.sampled_options):
+        digest.update(f"{level.name} {settings.numbers(setup.players)}\n".encode())
+    sampled = [RatingSetup(game, options) for options in plugin.sampled_options]
+    for one in (setup, *(one for one in sampled if (one.players == _TWO) == is_for_two)):
         for number in range(_GAMES):
-            for line in _choices(game, options, number):
-                digest.update(f"{options} {number} {line}\n".encode())
+            for line in _choices(game, one.options, number):
+                digest.update(f"{one.options} {number} {line}\n".encode())
     return digest.hexdigest()[:_DIGITS]
+
+
+@cache
+def agents_fingerprint(game: str) -> str:
+    """Return the fingerprints of all setups of a game as one; takes some seconds."""
+    setups = [setup for setup in rating_setups() if setup.game == game]
+    return " ".join(map(fingerprint, setups))
 
 
 def replay(game: str, lower: str, upper: str) -> ReplayDigest:

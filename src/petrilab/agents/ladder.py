@@ -34,22 +34,16 @@ class RatingSetup:
     def line_ups(self) -> list[tuple[tuple[str, ...], int]]:
         """Return the line-ups, each with its interval: n if it plays in every nth round."""
         names, simple = ladder_names(self.game), find_plugin(self.game).rated_agents
-        top = find_plugin(self.game).top_level_interval
         if self.players > 2:  # noqa: PLR2004
             windows = [names[low : low + self.players] for low in range(len(names))]
-            return [
-                (window, top if names[-1] in window else 1)
-                for window in windows
-                if len(window) == self.players
-            ]
+            return [(window, 1) for window in windows if len(window) == self.players]
         levels = names[len(simple) :]
         close = [*pairwise(names), *zip(levels, levels[2:], strict=False)]
         distant = [(low, level) for level in levels for low in simple if (low, level) not in close]
-        line_ups = [
+        return [
             *((pair, 1) for pair in close),
             *((pair, _DISTANT_INTERVAL) for pair in distant),
         ]
-        return [(pair, interval * (top if names[-1] in pair else 1)) for pair, interval in line_ups]
 
 
 def rating_setups() -> tuple[RatingSetup, ...]:

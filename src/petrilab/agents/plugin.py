@@ -30,8 +30,11 @@ class LevelSettings(Protocol):
     def proof_nodes(self) -> int:
         """Node budget of the solver per move; 0 if the level does not use it."""
 
-    def numbers(self) -> tuple[int, ...]:
-        """Return all numbers that the level's play depends on; fingerprints contain them."""
+    def numbers(self, players: int | None = None) -> tuple[int, ...]:
+        """Return all numbers that the level's play depends on; fingerprints contain them.
+
+        With a number of players, those that do not matter with it may be left out.
+        """
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a position. With a memory it continues its earlier tree."""
@@ -50,8 +53,9 @@ class TreeSettings:
     minimax_weight: float = 0.0
     proof_nodes: int = 0
 
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self, players: int | None = None) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
+        del players
         return self.nodes, int(self.is_informed), self.proof_nodes
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
@@ -159,8 +163,6 @@ class AgentPlugin:
     """Agents that are rated besides the levels, in the expected order of strength."""
     rated_opening_moves: int = 0
     """Random moves with which a rated game begins; all orders of seats share an opening."""
-    top_level_interval: int = 1
-    """Level 5 plays in one round of this many, where its games take far longer than all others."""
     sampled_options: tuple[str, ...] = ()
     """Further options with which fingerprints sample choices, besides the rated ones."""
     sampled_nodes: int = 64

@@ -7,7 +7,7 @@ Plackett-Luce model. A shared point counts in parts, so a draw is half a win.
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -74,13 +74,16 @@ def rate(
     anchor: str,
     resamples: int = _RESAMPLES,
     seed: int = 0,
+    *,
+    centre: Collection[str] = (),
 ) -> list[Rating]:
     """Return the ratings of all players connected to the anchor by games, the strongest first.
 
     Every line-up gets one imaginary game, which all share equally: it keeps ratings finite if a
     player has won every game, and has little effect otherwise. Intervals come from a bootstrap of
     the results of each line-up, which are games or openings, including the imaginary one, so that
-    no interval is empty. They are about the difference to the anchor, whose rating is exact.
+    no interval is empty. They are about the difference to the mean of the players in `centre`;
+    without any, to the anchor, whose interval is empty then.
     """
     games = Counter(results)
     names = _connected(games, anchor)
@@ -92,7 +95,9 @@ def rate(
     best = _strengths(seats, line_ups, [line_up.counts for line_up in line_ups], at)
     rng = np.random.default_rng(seed)
     drawn = [_resampled(seats, line_ups, at, rng, best) for _ in range(resamples)] or [best]
-    low, high = np.percentile(np.array(drawn), _INTERVAL, axis=0)
+    among = [names.index(name) for name in centre if name in names] or [at]
+    differences = [nats - nats[among].mean() + best[among].mean() for nats in drawn]
+    low, high = np.percentile(np.array(differences), _INTERVAL, axis=0)
     played = _game_counts(games)
     ratings = [
         Rating(name, _points(best[index]), _points(low[index]), _points(high[index]), played[name])

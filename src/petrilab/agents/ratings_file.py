@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from petrilab.agents.fingerprints import ReplayDigest
-from petrilab.agents.ladder import ANCHOR, RatingSetup, ladder_names
-from petrilab.agents.levels import agents_version
+from petrilab.agents.ladder import ANCHOR, ladder_names
+from petrilab.agents.levels import LEVELS
 from petrilab.agents.ratings import Rating, Result, expected_share, rate
 from petrilab.agents.registry import RATINGS_FILE, find_agent
-from petrilab.core import find_game
 
 _MAX_DENOMINATOR: Final = 100
 """Shares are fractions with at most this denominator."""
@@ -25,6 +24,10 @@ class SetupRatings:
     """The ratings of one setup, the strongest first, and the results they come from."""
 
     options: str
+    agents: str
+    """Version of the agents when they were rated first; the fingerprint tells whether they are
+    still the same with this number of players."""
+    fingerprint: str
     ratings: tuple[Rating, ...]
     results: Counter[Result]
 
@@ -46,42 +49,28 @@ class SetupRatings:
 
 @dataclass(frozen=True, slots=True)
 class GameRatings:
-    """All ratings of a game, with the versions of agents and rules, and the budget."""
+    """All ratings of a game, with the version of the rules and the budget."""
 
-    agents: str
     rules: int
     budget: Fraction
-    fingerprint: str
     setups: Mapping[int, SetupRatings]
     """By number of players."""
     replays: Mapping[str, ReplayDigest]
     """By the names of neighbours, the lower one first: the games that tests replay."""
 
 
-def rate_setup(options: str, results: Counter[Result]) -> SetupRatings:
-    """Return the ratings of one setup in whole points: decimals would not be significant."""
+def rate_setup(
+    options: str, agents: str, fingerprint: str, results: Counter[Result]
+) -> SetupRatings:
+    """Return the ratings of one setup in whole points: decimals would not be significant.
+
+    Intervals are about the differences to the mean of the levels.
+    """
     ratings = [
         replace(rating, points=round(rating.points), low=round(rating.low), high=round(rating.high))
-        for rating in rate(results, ANCHOR)
+        for rating in rate(results, ANCHOR, centre=[level.name for level in LEVELS])
     ]
-    return SetupRatings(options, tuple(ratings), results)
-
-
-def rate_game(
-    game: str,
-    results: Mapping[RatingSetup, Counter[Result]],
-    budget: Fraction,
-    fingerprint: str,
-    replays: Mapping[str, ReplayDigest],
-) -> GameRatings:
-    """Return the ratings of a game with the present agents and rules."""
-    setups = {
-        setup.players: rate_setup(setup.options, found)
-        for setup, found in results.items()
-        if setup.game == game and found
-    }
-    rules = find_game(game).rules_version
-    return GameRatings(agents_version(game), rules, budget, fingerprint, setups, replays)
+    return SetupRatings(options, agents, fingerprint, tuple(ratings), results)
 
 
 def read_ratings(file: Path | None = None) -> dict[str, GameRatings]:
@@ -103,10 +92,8 @@ def write_ratings(file: Path, rated: Mapping[str, GameRatings]) -> None:
 
 def _written_game(rated: GameRatings) -> dict[str, Any]:
     return {
-        "agents": rated.agents,
         "rules": rated.rules,
         "budget": str(rated.budget),
-        "fingerprint": rated.fingerprint,
         "setups": {str(players): _written_setup(setup) for players, setup in rated.setups.items()},
         "replays": {pair: asdict(replay) for pair, replay in rated.replays.items()},
     }
@@ -126,7 +113,13 @@ def _written_setup(setup: SetupRatings) -> dict[str, Any]:
     results: dict[str, dict[str, int]] = {}
     for result in sorted(setup.results, key=lambda one: (one.names, one.games, one.shares)):
         results.setdefault(" ".join(result.names), {})[_text(result)] = setup.results[result]
-    return {"options": setup.options, "ratings": ratings, "results": results}
+    return {
+        "options": setup.options,
+        "agents": setup.agents,
+        "fingerprint": setup.fingerprint,
+        "ratings": ratings,
+        "results": results,
+    }
 
 
 def _text(result: Result) -> str:
@@ -144,10 +137,8 @@ def _read_result(names: str, text: str) -> Result:
 
 def _read_game(entry: Mapping[str, Any]) -> GameRatings:
     return GameRatings(
-        entry["agents"],
         entry["rules"],
         Fraction(entry["budget"]),
-        entry["fingerprint"],
         {int(players): _read_setup(setup) for players, setup in entry["setups"].items()},
         {pair: ReplayDigest(**replay) for pair, replay in entry["replays"].items()},
     )
@@ -165,7 +156,7 @@ def _read_setup(entry: Mapping[str, Any]) -> SetupRatings:
             for text, count in found.items()
         }
     )
-    return SetupRatings(entry["options"], ratings, results)
+    return SetupRatings(entry["options"], entry["agents"], entry["fingerprint"], ratings, results)
 
 
 def as_markdown(rated: Mapping[str, GameRatings]) -> str:
@@ -179,10 +170,11 @@ def as_markdown(rated: Mapping[str, GameRatings]) -> str:
             f"| {_title(name)} | {' | '.join(_cells(setup, name) for _, setup in setups)} |"
             for name in reversed(ladder_names(game))
         )
-        games = " and ".join(str(setup.games) for _, setup in setups)
-        origin = f"games; opponents version {known.agents}, rules version {known.rules}."
-        part = f"Provisional, at only {known.budget} of the levels' own budgets: from"
-        origin = f"{'From' if known.budget == 1 else part} {games} {origin}"
+        games = " and ".join(
+            f"{each.games} (opponents version {each.agents})" for _, each in setups
+        )
+        part = f"Provisional, at only {known.budget} of the levels' own budgets: games"
+        origin = f"{'Games' if known.budget == 1 else part}: {games}; rules version {known.rules}."
         parts.append("\n".join([*lines, "", origin]))
     return "\n\n".join(parts)
 

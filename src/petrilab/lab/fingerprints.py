@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from petrilab import __version__
-from petrilab.agents.fingerprints import fingerprint
+from petrilab.agents.fingerprints import agents_fingerprint
 from petrilab.agents.levels import LEVELS, find_level
 from petrilab.agents.plugin import find_plugin
 from petrilab.core.plugins import entry_points
@@ -71,12 +71,6 @@ def differing_fingerprints(game: str, expected: Mapping[str, str | int]) -> list
         _LEVELS_KEY: lambda: levels_digest(game),
     }
     return sorted(key for key, value in expected.items() if here[key]() != value)
-
-
-@cache
-def agents_fingerprint(game: str) -> str:
-    """Return the digest of the choices of all agents; takes some seconds."""
-    return fingerprint(game)
 
 
 @cache

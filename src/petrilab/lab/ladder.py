@@ -111,11 +111,17 @@ def make_schedule(setups: Sequence[RatingSetup], rounds: int) -> list[ScheduledG
 
 @dataclass(slots=True)
 class ResultsFile:
-    """The file of a setup's finished games, one JSON object per line."""
+    """The file of a setup's finished games, one JSON object per line.
+
+    The shipped ratings contain the results of earlier games, but not which game had which result.
+    A file that continues them begins with these results.
+    """
 
     path: Path
     games: dict[str, Result] = field(default_factory=dict)
     """By key of the game: its result."""
+    earlier: Counter[Result] = field(default_factory=Counter)
+    """How often each result occurred in the games that the file continues."""
     _schedules: dict[str, int] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -129,7 +135,44 @@ class ResultsFile:
         for line in complete.splitlines():
             entry = json.loads(line)
             shares = [Fraction(share) for share in entry["shares"]]
-            self._add(entry["game"], shares, entry.get("schedule", 1))
+            if "earlier" in entry:
+                found = Result(
+                    tuple(entry["earlier"].split()), tuple(map(float, shares)), entry["games"]
+                )
+                self.earlier[found] += entry["count"]
+            else:
+                self._add(entry["game"], shares, entry.get("schedule", 1))
+
+    def continue_from(self, results: Counter[Result]) -> None:
+        """Begin the file anew with the results of earlier games, if it has fewer games."""
+        own = len(self.games) + _game_count(self.earlier)
+        if own >= _game_count(results):
+            return
+        lines = [
+            {
+                "earlier": " ".join(one.names),
+                "shares": [str(Fraction(share).limit_denominator(100)) for share in one.shares],
+                "games": one.games,
+                "count": count,
+            }
+            for one, count in results.items()
+        ]
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        self.games, self._schedules, self.earlier = {}, {}, Counter(results)
+
+    def has(self, game: ScheduledGame) -> bool:
+        """Return whether the game is finished.
+
+        The earlier games of a line-up are the first ones of the schedule. The run that played them
+        may have lost one in the middle, so one more opening counts as played.
+        """
+        players = len(game.names)
+        played = sum(
+            count * one.games for one, count in self.earlier.items() if one.names == game.names
+        )
+        openings = (played + players) // players if played else 0
+        return game.number < openings * players or game.key in self.games
 
     def add(self, game: ScheduledGame, shares: Sequence[Fraction]) -> None:
         """Append a finished game, and wait until it is on disk."""
@@ -158,7 +201,11 @@ class ResultsFile:
             opening = ScheduledGame(setup, result.names, number, self._schedules[key]).opening
             same = (key,) if opening is None else (result.names, opening)
             openings[same].append(result)
-        return Counter(_mean_result(games) for games in openings.values())
+        return self.earlier + Counter(_mean_result(games) for games in openings.values())
+
+
+def _game_count(results: Counter[Result]) -> int:
+    return sum(one.games * count for one, count in results.items())
 
 
 def _mean_result(games: Sequence[Result]) -> Result:
@@ -185,7 +232,7 @@ def play_missing(
     Closing the generator stops at once: unfinished games are lost, finished ones are kept.
     """
     schedule = make_schedule(tuple(files), rounds)
-    missing = [game for game in schedule if game.key not in files[game.setup].games]
+    missing = [game for game in schedule if not files[game.setup].has(game)]
     if not missing:
         yield LadderProgress(len(schedule), len(schedule), 0.0)
         return

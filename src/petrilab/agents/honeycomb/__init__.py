@@ -31,13 +31,13 @@ class MixedStrategySettings:
     """`experience` with more than two players; None if it is the same."""
     proof_nodes: ClassVar[int] = 0
 
-    def numbers(self) -> tuple[int, ...]:
-        """Return all numbers that the level's play depends on where it is rated.
+    def numbers(self, players: int | None = None) -> tuple[int, ...]:
+        """Return all numbers that the level's play depends on.
 
         No rated match has spoken calls, so `missed` is not among them.
         """
-        many = self._experience(3)
-        return self.nodes, self.candidates, self.experience, self.variety, many
+        experiences = tuple(self._experience(each) for each in ([players] if players else [2, 3]))
+        return self.nodes, self.candidates, self.variety, *experiences
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a mixed strategy, or for calls while a pick is read out."""
@@ -98,5 +98,4 @@ AGENTS: Final = AgentPlugin(
     rated_agents=("random", "forager", "greedy"),
     # With fewer nodes level 5 would not drop any candidates.
     sampled_nodes=4_000,
-    top_level_interval=2,
 )

@@ -31,8 +31,9 @@ class PlanSettings:
     has_lookahead: bool = False
     proof_nodes: int = 0
 
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self, players: int | None = None) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
+        del players
         return self._used_nodes(), self.noise, int(self.is_short_sighted), int(self.has_lookahead)
 
     def _used_nodes(self) -> int:
@@ -88,7 +89,6 @@ AGENTS: Final = AgentPlugin(
     # A draw after 100 turns: games of weak opponents may last without end.
     rated_options=("max-turns=100", "players=4,max-turns=100"),
     sampled_options=("players=3,max-turns=30",),
-    top_level_interval=2,
     # Two ends of the turn are enough for level 5 to look ahead.
     sampled_nodes=2 * _ROLLS,
     replay_options="max-turns=8",

@@ -32,9 +32,11 @@ class PetrisSettings:
     """For three: whether the tree search evaluates positions instead of playing random games."""
     proof_nodes: int = 0
 
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self, players: int | None = None) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
-        return self.nodes, self.depth, self.noise, int(self.is_informed), self.proof_nodes
+        for_two, for_three = (self.depth, self.noise, self.proof_nodes), (int(self.is_informed),)
+        by_players = {2: for_two, 3: for_three}
+        return self.nodes, *by_players.get(players or 0, for_two + for_three)
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a position."""
@@ -97,5 +99,4 @@ AGENTS: Final = AgentPlugin(
     sampled_options=("order=fixed,track=20", "players=3,order=fixed"),
     rated_agents=("random", "forager", "greedy"),
     rated_opening_moves=2,
-    top_level_interval=2,
 )
