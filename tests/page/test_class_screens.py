@@ -158,7 +158,8 @@ def test_nothing_covers_or_resizes_the_projected_board_during_a_reveal(
     pupil.build_any_move()
     pupil.page.locator(".board-confirm").click()
     page.locator(".projector-board.animating").wait_for()
-    expect(page.locator("h1")).to_contain_text("hexagon")
+    # The picks of ten seats are read out first, which takes some fifteen seconds.
+    expect(page.locator("h1")).to_contain_text("hexagon", timeout=60_000)
     expect(page.locator("h1")).to_contain_text("is to move", timeout=60_000)
     looks = page.evaluate("looks")
     assert sum(look["isAnimating"] for look in looks) >= 5

@@ -338,19 +338,21 @@ def _record_request(server: Server, text: str) -> bytes:
 
 def test_computing_is_limited_by_session_and_by_address(tmp_path: Path) -> None:
     """The limits count processor time, so that a few expensive requests reach them."""
-    with running(tmp_path / "log", compute_per_session=5, compute_per_address=100) as server:
+    with running(tmp_path / "log", compute_per_session=5, compute_per_address=30) as server:
 
         def draw(guest: Any, number: int) -> Any:
             path = f"/api/games/honeycomb/picture.svg?{_LARGE},antibiotic-rounds%3D{number}"
             return guest.get(path)
 
         ada, bob = server.guest(), server.guest()
-        for number in range(6):
-            answer = draw(ada, number)
-        assert (answer.status_code, answer.json()["rule"]) == (429, "server-too-fast")
-        assert draw(bob, 7).status_code == 200, "another session of the address"
+        # On a slow machine some of the budget comes back between two requests.
+        answers = (draw(ada, number) for number in range(40))
+        refused = next((answer for answer in answers if answer.status_code != 200), None)
+        assert refused, "the session"
+        assert (refused.status_code, refused.json()["rule"]) == (429, "server-too-fast")
+        assert draw(bob, 40).status_code == 200, "another session of the address"
         statuses = set()
-        for number in range(8, 100):
+        for number in range(41, 133):
             cookie = f"__Host-petrilab={number:043d}"
             statuses.add(draw(Guest(server, cookie), number).status_code)
         assert 429 in statuses, "the address"
