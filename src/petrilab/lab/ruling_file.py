@@ -221,7 +221,7 @@ def section(game: str, measured: RulingFile) -> str:
         *_EXPLANATION.format(version=measured.rules_version).splitlines(),
     ]
     for one in measured.measurements:
-        lines += ["", *_table(game, one)]
+        lines += ["", *_table(one)]
     from petrilab.lab.plugin import find_lab_plugin  # noqa: PLC0415  # loads the compiler
 
     plugin = find_lab_plugin(game)
@@ -232,17 +232,11 @@ def section(game: str, measured: RulingFile) -> str:
     return "\n".join([*lines, "", END, ""])
 
 
-def _table(game: str, one: RulingMeasurement) -> Iterable[str]:
+def _table(one: RulingMeasurement) -> Iterable[str]:
     play = "random moves"
     if one.play == STRONG:
         play = f"strong play ({', '.join(one.agents)}; opponents version {one.agents_version})"
     yield f"`{one.options}`, {one.players} players, {play}, {one.games:,} games of each ruling:"
-    if one.has_older_opponents(game):
-        yield ""
-        yield (
-            f"These are results of older opponents: version {one.agents_version}, now "
-            f"{agents_version(game)}. Measured again, they may differ."
-        )
     yield ""
     yield "| value | first | draws | moves | endings |"
     yield "|---|---|---|---|---|"
