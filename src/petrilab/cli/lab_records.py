@@ -25,8 +25,9 @@ from petrilab.cli.lab_options import (
     seed_option,
     workers_option,
 )
+from petrilab.cli.language import system_texts
 from petrilab.cli.parameters import game_argument, options_option, read_game, read_record_file
-from petrilab.core import GameRecord, quoted
+from petrilab.core import GameRecord, RefusedError, quoted
 from petrilab.lab.errors import LabError
 
 
@@ -241,9 +242,15 @@ def import_records(
 
 def _read_finished(files: tuple[str, ...]) -> list[GameRecord]:
     """Return the records in files after checking every move, the hash and the result."""
-    found = [read_record_file(file) for file in files]
-    for record in found:
-        record.replay()
+    found = []
+    for file in files:
+        try:
+            record = read_record_file(file)
+            record.replay()
+        except RefusedError as error:
+            sentence = system_texts().refusal(error.refusal)
+            raise LabError(f"{quoted(file)}: {sentence}") from error
+        found.append(record)
     return found
 
 
