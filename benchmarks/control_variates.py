@@ -1,13 +1,11 @@
 """Part of the games that Petri Dish ratings need if luck is subtracted (control variates).
 
-Plays, or continues, a tournament of two planners without errors and prints the part of the games
-that gives the same intervals, with its own interval, for growing numbers of games: with luck
-subtracted as it is, and with a factor fitted to the other openings.
+Plays, or continues, a tournament of two opponents and prints the part of the games that gives the
+same intervals, with its own interval, for growing numbers of games.
 
-    python benchmarks/control_variates.py RUN --openings 100 --seed 1
+    python benchmarks/control_variates.py RUN --agents 4,3 --openings 100 --seed 1
 
-Luck and players use the network of this checkout. Choose a seed that was not used to choose a
-setting of the network or of luck.
+Choose a seed that was not used to choose a setting of the network, the levels or of luck.
 """
 
 from dataclasses import replace
@@ -18,22 +16,22 @@ import click
 from petrilab.lab.intervals import Estimate
 from petrilab.lab.tournament import TournamentSettings, play_tournament
 
-AGENTS = ("5/2", "5/4")
-"""Level 5 with a half and a quarter of its replies: only this level has no errors on purpose."""
 OPTIONS = "max-turns=100"
 
 
 @click.command()
 @click.argument("run", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--agents", default="4,3", help="Two opponents.")
 @click.option("--openings", default=100, help="Each is played from both sides.")
 @click.option("--seed", default="1")
 @click.option("--workers", default=1)
-def main(run: Path, openings: int, seed: str, workers: int) -> None:
+def main(run: Path, agents: str, openings: int, seed: str, workers: int) -> None:
     """Print the part of the games needed without luck."""
+    first, second = agents.split(",")
     settings = TournamentSettings(
         "petri-dish",
         OPTIONS,
-        AGENTS,
+        (first, second),
         openings=openings,
         opening_moves=0,
         seed=seed,
@@ -43,12 +41,13 @@ def main(run: Path, openings: int, seed: str, workers: int) -> None:
     games = len(played.table)
     for part in (games // 4 // 2 * 2, games // 2 // 2 * 2, games):  # whole openings
         one = replace(played, table=played.table.head(part))
-        with_luck = one.crosstable()[AGENTS]
-        click.echo(f"{part:5} games: share {_text(with_luck)}")
-        for name, is_fitted in (("without luck", False), ("with a fitted factor", True)):
-            needed = one.games_needed(is_fitted=is_fitted)
-            without = one.without_luck(is_fitted=is_fitted).crosstable()[AGENTS]
-            click.echo(f"      {name:20}: {_text(needed)} of the games; share {_text(without)}")
+        with_luck, without = (
+            each.crosstable()[first, second] for each in (one, one.without_luck())
+        )
+        click.echo(
+            f"{part:5} games: share {_text(with_luck)}, without luck {_text(without)}; "
+            f"{_text(one.games_needed())} of the games"
+        )
 
 
 def _text(one: Estimate) -> str:

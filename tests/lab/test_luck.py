@@ -1,6 +1,7 @@
 """Luck has mean zero, and luck and skill add up to the result."""
 
 import os
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.luck import make_move_values, write_draw_shares
 from petrilab.kernels.registry import find_kernel
 from petrilab.lab import LabError, TournamentSettings, luck_table, play_tournament
+from petrilab.lab.control_variates import shares_without_luck
 from petrilab.lab.intervals import mean
 from petrilab.lab.luck import (
     draw_shares,
@@ -28,11 +30,12 @@ from petrilab.lab.luck import (
     moves_luck,
     record_luck,
     roll_luck,
-    shares_without_luck,
     variance_ratio,
 )
 from petrilab.lab.luck_games import LuckGames, mean_luck
 from petrilab.lab.petri_dish import _WIDTH, _turn_shares
+from petrilab.lab.petri_dish import draw_shares as petri_dish_shares
+from petrilab.lab.petri_dish.planned_rolls import flatten
 from petrilab.lab.run_collection import collect
 
 GAMES = int(os.environ.get("PETRILAB_LUCK_GAMES", "10"))
@@ -79,7 +82,7 @@ def test_the_luck_of_a_roll_is_zero_on_average() -> None:
     total, lucks = np.zeros(3), []
     for move, odds in game.chance(position):
         moves = (*record.moves[:roll], (CHANCE, move))
-        _, luck = moves_luck(GameRecord(game, options, moves, "*", ""))
+        luck = moves_luck(GameRecord(game, options, moves, "*", "")).luck
         total += float(odds) * luck
         lucks.append(luck[game.actors(game.apply(position, CHANCE, move))[0]])
     assert total.tolist() == pytest.approx([0, 0, 0], abs=1e-9)
@@ -205,45 +208,127 @@ def after_set_up(game: Any, options: Any) -> Any:
     return position
 
 
-def test_a_tournament_without_luck_has_the_same_mean_and_narrower_ratings() -> None:
+def test_a_level_is_expected_to_use_each_roll_as_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The share after its own turn is that of the roll, errors included; others use it best."""
+    for correction in ("flatten", "_shrink_near_limit"):
+        monkeypatch.setattr(f"petrilab.lab.petri_dish.{correction}", lambda *_: None)
     settings = TournamentSettings(
-        "petri-dish", "max-turns=10", ("greedy", "random"), openings=2, opening_moves=0,
-        has_luck=True,
-    )  # fmt: skip
+        "petri-dish", "max-turns=12", ("4", "1"), openings=1, opening_moves=0
+    )
+    record = read_record(play_tournament(settings, None, 1).table["record"][0])
+    game, positions = record.game, list(record.positions())
+    shares: Any = petri_dish_shares.__wrapped__  # what is remembered has the corrections
+    rolls = [n for n, position in enumerate(positions) if len(game.chance(position)) == 56]
+    differing = 0
+    for before, after in pairwise(rolls):
+        position, (_, move) = positions[before], record.moves[before]
+        drawn = [outcome for outcome, _ in game.chance(position)].index(move)
+        planned, best, of_others = (
+            shares(position, names)[drawn] for names in (record.seats, (), ("greedy", "random"))
+        )
+        differing += abs(best - planned).max() > 0.001
+        assert planned.tolist() == pytest.approx(_turn_shares(positions[after]).tolist())
+        assert of_others.tolist() == best.tolist()
+    assert 0 < differing < len(rolls)
+
+
+def test_errors_of_the_opponents_flatten_shares() -> None:
+    shares = np.array([[0.8, 0.2], [1.0, 0.0], [0.5, 0.5]])
+    flatten(shares, ("5", "5"))
+    assert shares[:, 0].tolist() == pytest.approx([0.8, 1.0, 0.5])
+    flatten(shares, ("4", "3"))
+    odds = 4 ** (1 / 1.75)
+    assert shares[:, 0].tolist() == pytest.approx([odds / (1 + odds), 1.0, 0.5])
+    assert shares.sum(axis=1).tolist() == pytest.approx([1, 1, 1])
+
+
+@pytest.mark.parametrize("name", ["1", "3", "4", "5/2"])
+def test_the_mean_luck_of_a_roll_that_a_level_uses_is_exactly_zero(name: str) -> None:
+    game = find_game("petri-dish")
+    position = positions_before_rolls("players=2", 9)[-1]
+    lucks, variances = np.zeros(2), np.zeros(2)
+    for move, odds in game.chance(position):
+        roll = roll_luck(game, position, move, (name, name))
+        lucks += float(odds) * roll.luck
+        variances += float(odds) * roll.variance
+        assert roll.luck.sum() == pytest.approx(0, abs=1e-9)
+    assert lucks.tolist() == pytest.approx([0, 0], abs=1e-9)
+    assert variances.tolist() == pytest.approx([0, 0], abs=1e-9)
+
+
+def test_a_tournament_without_luck_has_columns_of_luck_and_ratings() -> None:
+    settings = TournamentSettings(
+        "petri-dish", "max-turns=10", ("1", "random"), openings=2, opening_moves=0, has_luck=True
+    )
     played = play_tournament(settings, None, 1)
-    without = played.without_luck()
     for row, text in enumerate(played.table["record"]):
-        found = record_luck(read_record(text))
-        assert played.table.row(row, named=True)["luck_A"] == pytest.approx(found.luck[0])
-        expected = without.table.row(row, named=True)["share_A"]
-        assert found.without_luck[0] == pytest.approx(expected)
-    assert {rating.name for rating in without.ratings()} == {"greedy", "random"}
+        record = read_record(text)
+        found = moves_luck(record, record.seats)
+        # The share before the first roll is the same for all seatings.
+        assert found.start.tolist() == moves_luck(record).start.tolist()
+        named = played.table.row(row, named=True)
+        assert [named["start_A"], named["luck_A"], named["variance_A"]] == pytest.approx(
+            [found.start[0], found.luck[0], found.variance[0]]
+        )
+    assert {rating.name for rating in played.without_luck().ratings()} == {"1", "random"}
     assert played.games_needed().value > 0
 
 
-def test_a_fitted_factor_keeps_the_mean_and_leaves_less_variance() -> None:
-    """Luck that explains half of what it says: a factor of 0.5."""
-    rng, games = np.random.default_rng(8), 400
-    luck = rng.normal(0, 0.3, games)
-    shares = 0.6 + 0.5 * luck + rng.normal(0, 0.05, games)
-    table = pl.DataFrame(
+def luck_games(openings: int, factor: float, edge: float, seed: int = 8) -> pl.DataFrame:
+    """Games in pairs in which luck and, for opponent a, luck in variances have known factors."""
+    rng, games = np.random.default_rng(seed), 2 * openings
+    luck, variance = rng.normal(0, 0.3, games), rng.normal(0, 0.2, games)
+    is_first = np.arange(games) % 2 == 0
+    own = np.where(is_first, edge, -edge) * variance
+    advantage = np.where(is_first, 0.1, -0.1)
+    shares = 0.5 + advantage + factor * luck + own + rng.normal(0, 0.05, games)
+    return pl.DataFrame(
         {
             "opening": np.arange(games) // 2,
-            "seats": ["a,b"] * games,
+            "seats": ["a,b", "b,a"] * openings,
             "share_A": shares,
             "share_B": 1 - shares,
             "start_A": [0.5] * games,
             "start_B": [0.5] * games,
             "luck_A": luck,
             "luck_B": -luck,
+            "variance_A": variance,
+            "variance_B": variance,
         }
     )
-    whole, fitted = (shares_without_luck(table, is_fitted=one)[:, 0] for one in (False, True))
-    assert fitted.std() == pytest.approx(0.05, rel=0.1)
-    assert whole.std() > 2 * fitted.std()
-    assert fitted.mean() == pytest.approx(0.6, abs=0.01)
-    alone = shares_without_luck(table.head(2), is_fitted=True)  # no other opening: a factor of 1
-    assert alone.tolist() == shares_without_luck(table.head(2)).tolist()
+
+
+def test_fitted_factors_keep_the_mean_and_leave_less_variance() -> None:
+    table = luck_games(200, factor=0.5, edge=0.8)
+    found = shares_without_luck(table)
+    assert found.sum(axis=1).tolist() == pytest.approx([1] * len(table))
+    of_a = np.where(np.arange(len(table)) % 2 == 0, found[:, 0], found[:, 1])
+    assert of_a.std() == pytest.approx(0.05, rel=0.1)
+    assert of_a.mean() == pytest.approx(0.6, abs=0.01)
+    older = shares_without_luck(table.drop("variance_A", "variance_B"))
+    assert older[:, 0].std() > 0.1
+
+
+def test_the_factors_of_an_opening_do_not_depend_on_it() -> None:
+    """Otherwise means would change: the games that a factor is fitted to are all others."""
+    table = luck_games(20, factor=0.5, edge=0.0)
+    is_last = pl.col("opening") == 19
+    other = table.with_columns(
+        pl.when(is_last).then(1 - pl.col(name)).otherwise(pl.col(name)).alias(name)
+        for name in ("share_A", "share_B")
+    )
+    removed, kept = (
+        one.select("share_A", "share_B").to_numpy() - shares_without_luck(one)
+        for one in (table, other)
+    )
+    assert removed[38:] == pytest.approx(kept[38:])
+    assert removed[:38] != pytest.approx(kept[:38])
+
+
+def test_a_single_opening_has_factors_of_one() -> None:
+    table = luck_games(1, factor=0.5, edge=0.0)
+    found = shares_without_luck(table)[:, 0]
+    assert found.tolist() == pytest.approx((table["share_A"] - table["luck_A"]).to_list())
 
 
 def test_games_that_are_all_drawn_need_no_fewer_games() -> None:

@@ -85,7 +85,7 @@ class AgentGames:
             records.append(record.text())
         table = make_table(part * rotations, lines, statistics, endings, records, opening=part)
         if self.has_luck:
-            from petrilab.lab.luck import with_luck  # noqa: PLC0415  # loads further kernels
+            from petrilab.lab.control_variates import with_luck  # noqa: PLC0415  # loads kernels
 
             table = with_luck(table)
         return table

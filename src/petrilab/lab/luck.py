@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from petrilab.core import CHANCE, GameRecord, actor_letter, find_game, read_record
+from petrilab.core import CHANCE, GameRecord, actor_letter, find_game
 from petrilab.kernels.environment import RANDOM, find_environment
 from petrilab.kernels.evaluation import fitted_weights, make_evaluator
 from petrilab.kernels.luck import (
@@ -23,15 +23,8 @@ from petrilab.kernels.luck import (
 from petrilab.kernels.randomness import make_rng
 from petrilab.kernels.registry import Kernel, find_kernel
 from petrilab.lab.errors import LabError, require_libraries
-from petrilab.lab.intervals import Floats, Longs
+from petrilab.lab.intervals import Floats
 from petrilab.lab.plugin import find_lab_plugin
-from petrilab.lab.tables import (
-    luck_columns,
-    opening_clusters,
-    player_count,
-    share_columns,
-    start_columns,
-)
 
 if TYPE_CHECKING:
     import polars as pl
@@ -50,15 +43,10 @@ class SeatLuck:
         """The shares that the moves have won or lost."""
         return self.shares - self.start - self.luck
 
-    @property
-    def without_luck(self) -> Floats:
-        """The shares without the luck of the set-up and of all rolls: they vary less."""
-        return self.skill + 1 / len(self.shares)
-
 
 def record_luck(record: GameRecord) -> SeatLuck:
     """Return the luck in a finished record; raise `LabError` if the game has none."""
-    start, luck = moves_luck(record)
+    start, luck, _ = moves_luck(record)
     outcome = record.game.outcome(record.replay())
     if outcome is None:
         raise LabError("Luck is computed for finished games; a record has no result.")
@@ -66,15 +54,30 @@ def record_luck(record: GameRecord) -> SeatLuck:
     return SeatLuck(np.array(shares), start, luck)
 
 
-def moves_luck(record: GameRecord) -> tuple[Floats, Floats]:
-    """Return by seat the expected share before the first roll, and the luck of all rolls."""
+class GameLuck(NamedTuple):
+    """By seat: the expected share before the first roll, and the luck of all rolls."""
+
+    start: Floats
+    luck: Floats
+    variance: Floats
+    """The luck of all rolls in the variance of a win, which is the share times its rest."""
+
+
+def moves_luck(record: GameRecord, names: Sequence[str] = ()) -> GameLuck:
+    """Return the luck of all rolls in a record.
+
+    `names` are the opponents by seat if they play by plans that are known before the roll: then a
+    roll is worth what they make of it, errors included. The share before the first roll is always
+    that of best use, which is the same for all seatings.
+    """
     players = record.options.players
-    start, luck = np.full(players, 1 / players), np.zeros(players)
-    for number, roll in enumerate(_rolls(record)):
+    start, luck, variance = np.full(players, 1 / players), np.zeros(players), np.zeros(players)
+    for number, roll in enumerate(_rolls(record, names)):
         if number == 0:
-            start = roll.expected
+            start = roll_luck(record.game, roll.position, roll.move).expected
         luck += roll.luck
-    return start, luck
+        variance += roll.variance
+    return GameLuck(start, luck, variance)
 
 
 class RollLuck(NamedTuple):
@@ -84,9 +87,11 @@ class RollLuck(NamedTuple):
     move: Any
     expected: Floats
     luck: Floats
+    variance: Floats
+    """The luck in the variance of a win."""
 
 
-def _rolls(record: GameRecord) -> Iterator[RollLuck]:
+def _rolls(record: GameRecord, names: Sequence[str] = ()) -> Iterator[RollLuck]:
     """Yield the rolls from the last draw before the first move of a seat."""
     game = record.game
     _kernel_with_luck(game.name)
@@ -94,22 +99,26 @@ def _rolls(record: GameRecord) -> Iterator[RollLuck]:
     for number in range(_first_roll(record), len(record.moves)):
         actor, move = record.moves[number]
         if actor == CHANCE:
-            yield roll_luck(game, positions[number], move)
+            yield roll_luck(game, positions[number], move, names)
 
 
-def roll_luck(game: Any, position: Any, move: Any) -> RollLuck:
+def roll_luck(game: Any, position: Any, move: Any, names: Sequence[str] = ()) -> RollLuck:
     """Return the luck of an outcome of a draw, by the values that `draw_shares` returns."""
     codes, odds = _outcomes(game, position)
-    shares = draw_shares(game, position)
-    expected = odds @ shares
+    shares = draw_shares(game, position, names)
     drawn = int(np.flatnonzero(codes == game.code(position.options, move))[0])
-    return RollLuck(position, move, expected, shares[drawn] - expected)
+    luck, variance = (each[drawn] - odds @ each for each in (shares, shares * (1 - shares)))
+    return RollLuck(position, move, odds @ shares, luck, variance)
 
 
-def draw_shares(game: Any, position: Any) -> Floats:
-    """Return the expected shares after the best use of each outcome of a draw, by seat."""
+def draw_shares(game: Any, position: Any, names: Sequence[str] = ()) -> Floats:
+    """Return the expected shares after each outcome of a draw, by seat.
+
+    An outcome is used as the mover among `names` uses it, if that is known, and at its best
+    otherwise.
+    """
     plugin = find_lab_plugin(game.name)
-    found = plugin.draw_shares(position) if plugin else None
+    found = plugin.draw_shares(position, tuple(names)) if plugin else None
     if found is not None:
         return found
     kernel, players = _kernel_with_luck(game.name), position.options.players
@@ -192,50 +201,6 @@ def luck_table(records: Sequence[GameRecord]) -> "pl.DataFrame":
                 }
             )
     return pl.DataFrame(rows)
-
-
-def with_luck(table: "pl.DataFrame") -> "pl.DataFrame":
-    """Return a table of games with columns for the start and the luck of each seat."""
-    import polars as pl  # noqa: PLC0415  # an optional library, slow to import
-
-    # Not `record_luck`: games that were broken off have no result.
-    found = [moves_luck(read_record(text)) for text in table["record"]]
-    players = player_count(table)
-    starts = zip(start_columns(players), np.array([start for start, _ in found]).T, strict=True)
-    lucks = zip(luck_columns(players), np.array([luck for _, luck in found]).T, strict=True)
-    return table.with_columns(pl.Series(name, values) for name, values in (*starts, *lucks))
-
-
-def shares_without_luck(table: "pl.DataFrame", *, is_fitted: bool = False) -> Floats:
-    """Return the shares by game and seat of a table with luck, without the luck of all draws.
-
-    With `is_fitted` luck has the factor that leaves the smallest variance, fitted to all other
-    openings: the factor does not depend on the luck it is used for, so that means stay the same.
-    """
-    players = player_count(table)
-    shares, start, luck = (
-        table.select(columns(players)).to_numpy()
-        for columns in (share_columns, start_columns, luck_columns)
-    )
-    whole = np.asarray(luck + start - 1 / players, np.float64)
-    if not is_fitted:
-        return np.asarray(shares - whole, np.float64)
-    clusters = opening_clusters(table)
-    numbers = np.arange(len(table)) if clusters is None else clusters
-    return np.asarray(shares - _fitted_factors(shares - 1 / players, whole, numbers) * whole)
-
-
-def _fitted_factors(gains: Floats, luck: Floats, openings: Longs) -> Floats:
-    """Return by game the regression of gains on luck in the games of all other openings.
-
-    Luck has mean 0, so the line goes through 0. Without other luck the factor is 1.
-    """
-    products, squares = (
-        np.bincount(openings, (luck * other).sum(axis=1)) for other in (gains, luck)
-    )
-    rest = squares.sum() - squares
-    factors = np.divide(products.sum() - products, rest, out=np.ones_like(rest), where=rest > 0)
-    return np.asarray(factors[openings][:, None])
 
 
 def kernel_luck(

@@ -35,9 +35,10 @@ class LabPlugin:
     """All kinds of actions; restricted play forbids one at a time."""
     measures: Callable[[GameRecord], Iterable[tuple[str, float]]] = lambda _: ()
     """Returns the values of one finished game, each measure at most once."""
-    draw_shares: Callable[[Any], Floats | None] = lambda _: None
-    """Returns the expected shares after the best use of each outcome of a draw, by seat; None if
-    the fitted evaluation is to be used."""
+    draw_shares: Callable[[Any, tuple[str, ...]], Floats | None] = lambda *_: None
+    """Returns the expected shares after each outcome of a draw, by seat; None if the fitted
+    evaluation is to be used. The names of the opponents by seat tell how an outcome is used;
+    without names it is used at its best."""
     move_shares: Callable[[Any], Mapping[Any, float] | None] = lambda _: None
     """Returns the expected share of the player to move after each legal move; None if the fitted
     evaluation is to be used."""

@@ -14,6 +14,7 @@
 | `lead_change` … `clarity` | the course of the game (docs/laboratory.md); NaN if not evaluated |
 | `record` | the record of the game; empty for random games of the kernel |
 | `start_A`, …, `luck_A`, … | if asked for: expected share after the set-up, luck of all rolls |
+| `variance_A`, … | with luck: the luck of all rolls in the variance of a win |
 """
 
 from collections.abc import Sequence
@@ -49,6 +50,11 @@ def start_columns(players: int) -> list[str]:
 def luck_columns(players: int) -> list[str]:
     """Return the names of the columns of luck."""
     return [f"luck_{actor_letter(seat)}" for seat in range(players)]
+
+
+def variance_columns(players: int) -> list[str]:
+    """Return the names of the columns of luck in the variance of a win."""
+    return [f"variance_{actor_letter(seat)}" for seat in range(players)]
 
 
 def player_count(table: "pl.DataFrame") -> int:

@@ -28,6 +28,8 @@ ROUND_ROBIN: Final = "round-robin"
 GAUNTLET: Final = "gauntlet"
 LADDER: Final = "ladder"
 MODES: Final = (ROUND_ROBIN, GAUNTLET, LADDER)
+_LUCK_VERSION: Final = 2
+"""Increased when luck is computed differently: the runs of earlier versions are refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,9 @@ class TournamentSettings:
         """Return the settings for a run folder."""
         rules = find_game(self.game).rules_version
         named = {**asdict(self), "names": list(self.names)}
-        if not self.has_luck:
-            del named["has_luck"]  # the same runs as before there was luck
+        del named["has_luck"]  # the same runs as before there was luck
+        if self.has_luck:
+            named["luck"] = _LUCK_VERSION
         return {
             "kind": "tournament",
             "rules": rules,
@@ -121,18 +124,19 @@ class Tournament:
     source: str = ""
     """The file of the games, if they were not played but read."""
 
-    def without_luck(self, *, is_fitted: bool = False) -> "Tournament":
+    def without_luck(self) -> "Tournament":
         """Return the tournament with the shares that remain without luck.
 
-        They have the same mean and a smaller variance, so that intervals are narrower. With
-        `is_fitted`, luck has a factor that is fitted to the other openings.
+        They have the same mean and a smaller variance, so that intervals are narrower.
         """
         import polars as pl  # noqa: PLC0415  # an optional library, slow to import
 
-        from petrilab.lab.luck import shares_without_luck  # noqa: PLC0415  # loads kernels
+        from petrilab.lab.control_variates import (  # noqa: PLC0415  # loads kernels
+            shares_without_luck,
+        )
 
         columns = share_columns(self.settings.players)
-        shares = zip(columns, shares_without_luck(self.table, is_fitted=is_fitted).T, strict=True)
+        shares = zip(columns, shares_without_luck(self.table).T, strict=True)
         return replace(
             self, table=self.table.with_columns(pl.Series(name, one) for name, one in shares)
         )
@@ -163,14 +167,14 @@ class Tournament:
         """Return the mean share of the first against the second, where both played."""
         return {pair: share(*found) for pair, found in self.pair_openings().items()}
 
-    def games_needed(self, *, is_fitted: bool = False) -> Estimate:
+    def games_needed(self) -> Estimate:
         """Return the part of the games that gives the same intervals without luck.
 
         It is the ratio of the variances of the mean shares of openings, each around the mean of its
         pair of opponents; 1 if they do not vary.
         """
         squares = np.zeros((self._clusters().max() + 1, 2))
-        for column, one in enumerate((self.without_luck(is_fitted=is_fitted), self)):
+        for column, one in enumerate((self.without_luck(), self)):
             for shares, numbers in one.pair_openings().values():
                 sums = np.bincount(numbers, shares - shares.mean(), minlength=len(squares))
                 squares[:, column] += sums**2

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.agents.base import Analysis, Budget, Candidate, Choice, SearchMemory
+from petrilab.agents.petri_dish.misjudgement import misjudged_ends
 from petrilab.core import AnyGame, RandomSource, Seat
 from petrilab.kernels.petri_dish.codec import encode
 from petrilab.kernels.petri_dish.lookahead import value_after_reply
@@ -24,7 +25,6 @@ from petrilab.kernels.petri_dish.state import (
     MOVER,
     PHASE,
     PLAYERS,
-    TURNS,
     PetriDishState,
 )
 from petrilab.kernels.petri_dish.transitions import (
@@ -59,13 +59,6 @@ _SHOWN: Final = 5
 _NODES_PER_WIDTH: Final = 160
 _MAX_NODES: Final = 40_000
 _MOST_ACTIONS: Final = 64
-_STEP: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
-_FIRST_FACTOR: Final = 0xBF58_476D_1CE4_E5B9
-_SECOND_FACTOR: Final = 0x94D0_49BB_1331_11EB
-_LEAST_SLOPE: Final = 0.01
-"""Minimum derivative used to convert log-odds errors to shares."""
-_UNIT_DEVIATION: Final = 1.7320508075688772
-"""Scales the sum of four uniform numbers (variance 1/3) to unit variance."""
 
 
 class StoredPlan(NamedTuple):
@@ -238,11 +231,7 @@ class _Work:
         find_turn_ends(turns, self.network, self.state, self.width, True)
         self.tried += int(turns.counts[GENERATED])
         self.ends = int(turns.counts[ENDS])
-        values = turns.end_value[: self.ends]
-        if noise:
-            # A change of the log-odds changes a share by this factor, nearly.
-            slopes = values * (1.0 - values) + _LEAST_SLOPE
-            values = values + noise * slopes * _errors(turns.end_key[: self.ends], self.state)
+        values = misjudged_ends(turns, self.state, noise)
         order = np.argsort(-values, kind="stable")[:count]
         return [self._end(int(end), ()) for end in order]
 
@@ -315,20 +304,6 @@ class _Work:
 
 def _copy_of(state: PetriDishState) -> PetriDishState:
     return PetriDishState(state.rules.copy(), state.cells.copy(), state.longs.copy())
-
-
-def _errors(keys: Longs, state: PetriDishState) -> NDArray[np.float64]:
-    """Return errors of unit deviation that depend on the ends and on the turn alone.
-
-    So a level judges an end alike at each action of a turn, even if it has no memory.
-    """
-    turn = np.array([state.longs[TURNS] + 1], np.uint64)
-    words = keys.view(np.uint64) + turn * _STEP
-    for shift, factor in ((30, _FIRST_FACTOR), (27, _SECOND_FACTOR)):
-        words = (words ^ words >> np.uint64(shift)) * np.uint64(factor)
-    words ^= words >> np.uint64(31)
-    parts = sum((words >> np.uint64(shift) & np.uint64(0xFFFF)) for shift in (0, 16, 32, 48))
-    return (np.asarray(parts, np.float64) / 65536.0 - 2.0) * _UNIT_DEVIATION
 
 
 def _continued(game: AnyGame, position: Any, seat: Seat, plan: StoredPlan) -> Choice:

@@ -31,6 +31,7 @@ from petrilab.kernels.petri_dish.turn_ends import find_turn_ends, load_end, make
 from petrilab.lab.intervals import Floats
 from petrilab.lab.kernel_records import uniform_moves
 from petrilab.lab.luck import move_advantages, roll_lucks
+from petrilab.lab.petri_dish.planned_rolls import flatten, mover_planner, write_planned_shares
 from petrilab.lab.plugin import Experiment, LabPlugin
 
 _NAMES = dict(zip(FACES, ("Divide", "Grow", "Infect", "Move", "Zap", "Wild"), strict=True))
@@ -46,17 +47,24 @@ _NODES_PER_WIDTH: Final = 160
 
 
 @lru_cache(maxsize=64)
-def draw_shares(position: PetriDishPosition) -> Floats | None:
-    """Return the expected shares after the best turn with each roll, by the network."""
+def draw_shares(position: PetriDishPosition, names: tuple[str, ...] = ()) -> Floats | None:
+    """Return the expected shares after the turn with each roll, by the network.
+
+    It is the turn that the mover among `names` plays, if it is a level, and the best one otherwise.
+    """
     game = find_game(_GAME)
     codes = [game.code(position.options, move) - ROLL_CODE for move, _ in game.chance(position)]
     if len(codes) != ROLLS:  # a draw of the set-up
         return None
-    state, room = encode(position), 1_000 + _NODES_PER_WIDTH * _WIDTH
     shares = np.zeros((ROLLS, position.options.players))
-    write_roll_values(
-        make_turn_ends(room, room), trained_network(), state, _WIDTH, encode(position), shares
-    )
+    if planner := mover_planner(position, names):
+        write_planned_shares(planner, position, shares)
+    else:
+        state, room = encode(position), 1_000 + _NODES_PER_WIDTH * _WIDTH
+        turns = make_turn_ends(room, room)
+        write_roll_values(turns, trained_network(), state, _WIDTH, encode(position), shares)
+    if names:
+        flatten(shares, names)
     _shrink_near_limit(position, shares)
     ordered = shares[codes]
     ordered.setflags(write=False)  # the same array is returned again
