@@ -58,6 +58,12 @@ def _rolls() -> tuple[Bytes, Bytes]:
     return np.array([numbers[faces] for faces in thrown], np.uint8), np.array(unused, np.uint8)
 
 
+def _same_dice() -> Bytes:
+    """Return by roll number the first roll with the same unused dice."""
+    unused = [unused_after_roll(faces) for faces, _ in rolls()]
+    return np.array([unused.index(dice) for dice in unused], np.uint8)
+
+
 def _rings() -> Bytes:
     """Return by number of players and wedge its rank among those used, or NOT_USED."""
     ranks = np.full((MOST_PLAYERS + 1) * WEDGES, NOT_USED, np.uint8)
@@ -90,6 +96,9 @@ ZOBRIST_WORDS: Final = DICE_KEY + MOST_DICE
 
 NEIGHBOURS_OF = _near()
 ROLL_OF, UNUSED_AFTER = _rolls()
+SAME_DICE = _same_dice()
+"""By roll number: the first roll with the same unused dice. 56 rolls leave 31 sets of unused dice,
+because duplicates become Wild."""
 THROWS: Final = len(FACES) ** DICE
 ROLLS: Final = len(rolls())
 RANK = _rings()

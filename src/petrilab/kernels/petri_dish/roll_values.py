@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from petrilab.kernels.compilation import kernel
+from petrilab.kernels.compilation import as_int64, kernel
 from petrilab.kernels.petri_dish.chance import roll
-from petrilab.kernels.petri_dish.lookups import ROLLS
+from petrilab.kernels.petri_dish.lookups import ROLLS, SAME_DICE
 from petrilab.kernels.petri_dish.network import Network, all_values
 from petrilab.kernels.petri_dish.state import PetriDishState
 from petrilab.kernels.petri_dish.transitions import petri_dish_copy
@@ -26,6 +26,10 @@ def write_roll_values(
     The player to move chooses the end of its turn that is best for itself by the network.
     """
     for number in range(ROLLS):
+        first = as_int64(SAME_DICE[number])
+        if first < number:
+            out[number] = out[first]
+            continue
         petri_dish_copy(spare, state)
         spare.rules[:] = state.rules
         roll(spare.cells, number)

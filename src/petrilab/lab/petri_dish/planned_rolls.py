@@ -18,7 +18,7 @@ from petrilab.core import find_game
 from petrilab.games.petri_dish.position import PetriDishPosition
 from petrilab.kernels.petri_dish.chance import roll
 from petrilab.kernels.petri_dish.codec import encode
-from petrilab.kernels.petri_dish.lookups import ROLLS
+from petrilab.kernels.petri_dish.lookups import ROLLS, SAME_DICE
 from petrilab.kernels.petri_dish.network import all_values, trained_network
 from petrilab.kernels.petri_dish.transitions import petri_dish_copy
 from petrilab.kernels.petri_dish.turn_ends import SHORT_SIGHTED, make_turn_ends
@@ -74,6 +74,10 @@ def write_planned_shares(planner: TurnPlanner, position: PetriDishPosition, out:
     turns.counts[SHORT_SIGHTED] = planner.is_short_sighted
     state, spare = encode(position), encode(position)
     for number in range(ROLLS):
+        first = SAME_DICE[number]
+        if first < number:
+            out[number] = out[first]
+            continue
         petri_dish_copy(spare, state)
         roll(spare.cells, number)
         load_chosen_end(turns, network, spare, width, planner.noise)
