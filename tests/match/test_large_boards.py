@@ -17,19 +17,22 @@ from petrilab.match.decide import decide
 from petrilab.match.decision import Context
 from petrilab.match.evolve import evolve, initial_state
 from petrilab.match.ports import Sealed
-from petrilab.match.serialization import UpdateEncoder
+from petrilab.match.serialization import UpdateEncoder, encode, match_view
 from petrilab.match.state import State, with_sealed
 
 T = TypeVar("T")
+MAX_UPDATE_BYTES = 8_000
+"""Of an update for a guest with ten seats; 590 kB when each seat was sent the whole board."""
 HONEYCOMB = find_game("honeycomb")
 MAX_MILLISECONDS = 12.0
 """Processor time of one event; some 3 ms are usual. Comparing all pairs took 40 to 100 ms."""
 
 
-def large_match(players: int) -> tuple[State, list[int]]:
+def large_match(players: int, *, is_shared: bool = False) -> tuple[State, list[int]]:
     """Return a match on a nearly full board with as many contacts as possible, and what is empty.
 
-    Each player has a connected part of it; every seventh hexagon in the beginning is empty.
+    Each player has a connected part of it; every seventh hexagon in the beginning is empty. One
+    guest has all seats if `is_shared`.
     """
     text = f"players={players},board=rectangle:30x30,colonies=1,antibiotic-rounds=0"
     options = HONEYCOMB.options_type.parse(text)
@@ -37,7 +40,9 @@ def large_match(players: int) -> tuple[State, list[int]]:
     empty = [7 * number for number in range(3 * players)]
     for place in empty:
         cells[place] = -1
-    seats = tuple(ev.SeatSetup(session=f"session-{seat}") for seat in range(players))
+    seats = tuple(
+        ev.SeatSetup(session=f"session-{0 if is_shared else seat}") for seat in range(players)
+    )
     created = ev.Created(
         game="honeycomb",
         rules=HONEYCOMB.rules_version,
@@ -78,6 +83,22 @@ def test_a_round_on_a_full_large_board_takes_little_time_for_each_pick(players: 
 
         assert timed(publish)[1] < MAX_MILLISECONDS, "publish"
     assert isinstance(decision.events[-1], ev.Revealed)
+
+
+def test_a_guest_with_ten_seats_on_a_large_board_is_sent_the_board_once() -> None:
+    state, empty = large_match(10, is_shared=True)
+    public = len(encode(match_view(state, "a spectator", 0)))
+    assert public > 70_000
+    assert len(encode(match_view(state, "session-0", 0))) < 1.1 * public
+    base, sizes = None, []
+    for number in range(30):
+        pick = c.Pick(id="pick", seat=number % 10, move=str(empty.pop()), round=state.round)
+        since, state = state.version, decide(state, pick, Context(0)).state
+        encoder = UpdateEncoder(state, since, 0, base)
+        base = encoder.scene
+        sizes.append(len(encoder.encoded("session-0")))
+    assert sizes.pop(0) < 1.1 * public  # nothing was sent before
+    assert [size for size in sizes if size > MAX_UPDATE_BYTES] == []
 
 
 def test_a_reveal_is_decided_as_it_is_replayed() -> None:
