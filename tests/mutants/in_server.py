@@ -215,8 +215,8 @@ MUTANTS = (
     Mutant(
         "deep message parsed",
         "server/frames.py",
-        " > MAX_DEPTH and _depth(data) > MAX_DEPTH:",
-        " > MAX_DEPTH and _depth(data) > 10_000:",
+        " > MAX_DEPTH and _is_too_deep(data):",
+        " > 10_000 and _is_too_deep(data):",
         ("server/test_frames.py::test_a_body_that_is_too_large_or_too_deep_is_refused",),
     ),
     # Sessions -------------------------------------------------------------------------------------
