@@ -38,6 +38,8 @@ _SIMULTANEOUS_REQUESTS = 6
 over time, since the requests of a burst would make the moves of other players wait."""
 _PACE = 2
 """Rate at which requests beyond these are served, in relation to the average rate of an address."""
+_EVENT_LOOP_SHARE = 0.25
+"""Part of the event loop's time that requests of one address may take while they are spread."""
 _REACTIONS_PER_SECOND, _REACTION_BURST = 0.5, 4.0
 _RECOVERIES_PER_HOUR = 20.0
 """Recovery codes of one address that are created or tried per hour."""
@@ -52,7 +54,9 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         s = settings
         self._messages = (_per_second(s.messages_per_second), _per_second(s.messages_per_address))
-        self._throttle = Throttle(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS)
+        self._throttle = Throttle(
+            _PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS, _EVENT_LOOP_SHARE
+        )
         self._health_checks = _per_second(_HEALTH_CHECKS_PER_SECOND)
         self._matches = (_per_hour(s.matches_per_hour), _per_hour(s.matches_per_address))
         self._bots = (_per_hour(s.bots_per_hour), _per_hour(s.bots_per_address))
@@ -159,6 +163,15 @@ class Limits:
         if guest.session:
             by_session.charge(guest.session, milliseconds)
         by_address.charge(network_of(guest.address), milliseconds)
+
+    def charge_paced(self, guest: Guest, milliseconds: float, free: float = 0.0) -> None:
+        """Charge a guest for work that `pace` has counted, unless it took less than `free`.
+
+        The next work of the address is spread by its time on the event loop.
+        """
+        self._throttle.note_cost(network_of(guest.address), milliseconds / 1000)
+        if milliseconds >= free:
+            self.charge_compute(guest, milliseconds)
 
     def charge_analysis(self, guest: Guest, milliseconds: float) -> None:
         """Charge a guest for processor time of a review or an analysis."""
