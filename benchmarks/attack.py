@@ -37,7 +37,7 @@ import attack_connections
 from attack_connections import Address
 from attackers import ATTACKS as CONNECTION_ATTACKS
 from attackers import BOT_MATCHES, start_bot_match
-from request_attackers import REQUEST_ATTACKS
+from request_attackers import REQUEST_ATTACKS, review
 from server import free_port, running
 
 ATTACKS = {**CONNECTION_ATTACKS, **REQUEST_ATTACKS}
@@ -316,6 +316,8 @@ def measure(name: str, seconds: float, rounds: int, folder: Path) -> Result:
         asyncio.run(player.play(2))  # caches
         if name in ("bot-matches", "reviews"):
             asyncio.run(use_bots(port))
+        if name == "reviews":
+            asyncio.run(review_once(port))
         grown, errors = 0.0, 0
         for number in range(rounds):
             quiet.append(asyncio.run(player.play(seconds)))
@@ -347,6 +349,12 @@ async def use_bots(port: int) -> None:
             await asyncio.sleep(0.1)
         else:
             raise TimeoutError("the bots do not move")
+
+
+async def review_once(port: int) -> None:
+    """Have a record reviewed: the process of the bots loads what it needs for that."""
+    address = Address(port, "127.0.0.1")
+    await review(address, await address.guest(), 0)
 
 
 def _wait_until_ready(port: int) -> None:

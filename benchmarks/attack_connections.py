@@ -39,10 +39,10 @@ class Address:
         lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items())
         return f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode()
 
-    def post(self, path: str, body: object, cookie: str = "") -> bytes:
+    def post(self, path: str, body: object, cookie: str = "", **headers: object) -> bytes:
         """Return a request with a JSON body."""
         text = json.dumps(body)
-        headers = {"Content_Type": "application/json", "Content_Length": len(text)}
+        headers |= {"Content_Type": "application/json", "Content_Length": len(text)}
         more = {"Cookie": cookie} if cookie else {}
         return self.head("POST", path, **headers, **more) + text.encode()
 

@@ -144,15 +144,20 @@ async def reviews(port: int, source: str, ready: Any) -> None:
 
     async def work() -> None:
         seed = next(seeds)
-        body = {"text": _random_record(seed)}
-        reader, writer = await address.connect()
-        try:
-            writer.write(address.post("/api/review", body, cookies[seed % len(cookies)]))
-            await discard(reader)
-        finally:
-            writer.close()
+        await review(address, cookies[seed % len(cookies)], seed)
 
     await in_parallel(_PARALLEL, work)
+
+
+async def review(address: Address, cookie: str, seed: int) -> None:
+    """Have a record reviewed to its end."""
+    reader, writer = await address.connect()
+    try:
+        body = {"text": _random_record(seed)}
+        writer.write(address.post("/api/review", body, cookie, Connection="close"))
+        await discard(reader)
+    finally:
+        writer.close()
 
 
 def _random_record(seed: int) -> str:
