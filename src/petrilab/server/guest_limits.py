@@ -18,7 +18,7 @@ from petrilab.server.rate_limits import (
 )
 from petrilab.server.settings import Settings
 
-_SECONDS_PER_HOUR = 3600.0
+_SECONDS_PER_HOUR, _MILLISECONDS_PER_SECOND = 3600.0, 1000.0
 _MESSAGE_BURST_SECONDS = 3
 """Size of a burst of messages, in seconds of the average rate."""
 _COMPUTE_BURST_SECONDS = 10
@@ -38,8 +38,6 @@ _SIMULTANEOUS_REQUESTS = 6
 over time, since the requests of a burst would make the moves of other players wait."""
 _PACE = 2
 """Rate at which requests beyond these are served, in relation to the average rate of an address."""
-_EVENT_LOOP_SHARE = 0.25
-"""Part of the event loop's time that requests of one address may take while they are spread."""
 _REACTIONS_PER_SECOND, _REACTION_BURST = 0.5, 4.0
 _RECOVERIES_PER_HOUR = 20.0
 """Recovery codes of one address that are created or tried per hour."""
@@ -54,9 +52,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         s = settings
         self._messages = (_per_second(s.messages_per_second), _per_second(s.messages_per_address))
-        self._throttle = Throttle(
-            _PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS, _EVENT_LOOP_SHARE
-        )
+        share = s.compute_per_address / _MILLISECONDS_PER_SECOND
+        self._throttle = Throttle(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS, share)
         self._health_checks = _per_second(_HEALTH_CHECKS_PER_SECOND)
         self._matches = (_per_hour(s.matches_per_hour), _per_hour(s.matches_per_address))
         self._bots = (_per_hour(s.bots_per_hour), _per_hour(s.bots_per_address))

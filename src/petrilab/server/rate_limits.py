@@ -14,6 +14,9 @@ _EXPIRED_PER_CALL = 2
 
 _NEWEST_WEIGHT = 0.25
 """Weight of the newest piece of work in the average cost of a key's work."""
+_MAX_COST_SECONDS = 0.02
+"""Cost of the most costly work, such as the first request of a server: it should not delay a page
+for long, and budgets of computing limit how often there is such work."""
 _REMEMBERED_SECONDS = 10.0
 """Seconds for which the cost of a key's work is remembered."""
 _ROUNDING_SECONDS = 1e-6
@@ -108,8 +111,8 @@ class Throttle:
     def note_cost(self, key: Hashable, seconds: float) -> None:
         """Take into account how long a piece of work has taken that `delay` has counted."""
         if key in self._free_at:
-            cost = self._costs.get(key, 0.0)
-            self._costs[key] = cost + (seconds - cost) * _NEWEST_WEIGHT
+            cost, newest = self._costs.get(key, 0.0), min(seconds, _MAX_COST_SECONDS)
+            self._costs[key] = cost + (newest - cost) * _NEWEST_WEIGHT
 
     def _forget_some(self, now: float) -> None:
         """Drop the oldest keys that have had no work for a while, but only a few in each call."""
