@@ -378,4 +378,11 @@ MUTANTS = (
         "        return latest is not None",
         ("server/test_presence.py",),
     ),
+    Mutant(
+        "listening socket passed on to bots",
+        "server/process_tuning.py",
+        "    keep_descriptors()\n",
+        "",
+        ("server/test_process_ends.py::test_only_servers_have_the_listening_socket[2]",),
+    ),
 )
