@@ -69,7 +69,7 @@ bench-server: $(VENV)/.requirements-bench
 	cd benchmarks/boardgame_io && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
 	$(BIN)/python benchmarks/server.py
 
-# Thirteen attacks from one address, and what another player notices; about eleven minutes on an idle machine.
+# 22 attacks from one address, and what another player notices; about 20 minutes on an idle machine.
 ATTACK ?=
 attack: $(VENV)/.requirements-bench
 	$(BIN)/python benchmarks/attack.py $(ATTACK)

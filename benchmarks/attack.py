@@ -1,8 +1,9 @@
 """Attacks from one address on a real server, and what another player notices: `make attack`.
 
 Each attacker uses everything that its address is allowed. The table shows the 99th percentile of
-another player's moves, quiet and under attack, the memory of all processes of the server, and the
-moves of bots that were made by a weaker one. The exit status is 1 if a limit is exceeded.
+another player's moves, quiet and under attack, the memory of all processes of the server, the moves
+of bots that were made by a weaker one, and the errors of the server. The exit status is 1 if a
+limit is exceeded.
 
 Quiet and attacked measurements alternate, and the table has the medians of their 99th percentiles,
 since the load of a machine varies. The store is in memory where that is possible: other programs'
@@ -34,9 +35,12 @@ import httpx
 
 import attack_connections
 from attack_connections import Address
-from attackers import ATTACKS, BOT_MATCHES, start_bot_match
+from attackers import ATTACKS as CONNECTION_ATTACKS
+from attackers import BOT_MATCHES, start_bot_match
+from request_attackers import REQUEST_ATTACKS, review
 from server import free_port, running
 
+ATTACKS = {**CONNECTION_ATTACKS, **REQUEST_ATTACKS}
 MAX_RATIO, MAX_MEGABYTES = 3.0, 100.0
 """Limits: slowdown of another player's 99th percentile, and growth of memory."""
 ROUNDS = 5
@@ -50,6 +54,8 @@ ANSWERS = "answers"
 """Requests and handshakes of the attacker that the server has answered and not refused."""
 ENDS = "ends"
 """Connections that the server has ended while the attacker was sending."""
+ERRORS = "errors"
+"""Responses to the attacker that say that the server has failed."""
 EFFECTS = {
     "pings": ("sockets_dropped_total", 4),
     "pipelining": (ENDS, 8),
@@ -64,6 +70,15 @@ EFFECTS = {
     "slow-readers": ("http_connections", 30),
     "long-histories": ('commands_total{command="resume"', 10),
     "large-boards": ('commands_total{command="pick"', 20),
+    "previews": (ANSWERS, 100),
+    "deep-frames": (ANSWERS, 20),
+    "reconnects": (ANSWERS, 20),
+    "histories": ("compute_jobs_total", 5),
+    "reviews": (ANSWERS, 3),
+    "classes": ('commands_total{command="class-', 20),
+    "pairings": (ANSWERS, 20),
+    "odd-requests": (ANSWERS, 10),
+    "trickles": ("http_connections", 40),
 }
 """By attack: how much a metric of the server, or what the attacker counts, must grow."""
 EFFECT_SECONDS = 30
@@ -83,19 +98,22 @@ class Result:
     attacked: float
     megabytes: float
     fallbacks: int
+    errors: int
 
     @property
     def is_fine(self) -> bool:
         """Whether all limits hold."""
         is_quick = self.attacked <= MAX_RATIO * self.quiet
-        return is_quick and self.megabytes <= MAX_MEGABYTES and self.fallbacks == 0
+        has_failed = self.fallbacks > 0 or self.errors > 0
+        return is_quick and self.megabytes <= MAX_MEGABYTES and not has_failed
 
     def __str__(self) -> str:
         """Return a row of the table."""
         ratio = self.attacked / self.quiet
         return (
             f"{self.name:14} {self.quiet:9.1f} {self.attacked:9.1f} {ratio:6.1f} "
-            f"{self.megabytes:+9.1f} {self.fallbacks:9d}  {'ok' if self.is_fine else 'EXCEEDED'}"
+            f"{self.megabytes:+9.1f} {self.fallbacks:9d} {self.errors:6d}  "
+            f"{'ok' if self.is_fine else 'EXCEEDED'}"
         )
 
 
@@ -209,10 +227,13 @@ def attack(name: str, port: int, source: str, ready: Any, counts: Any) -> None:
 
 
 @contextlib.contextmanager
-def attacked(name: str, port: int, source: str) -> Iterator[None]:
-    """Attack from an address, in its own process, until the end of the block."""
+def attacked(name: str, port: int, source: str) -> Iterator[list[int]]:
+    """Attack from an address, in its own process, until the end of the block.
+
+    Yields a list to which the number of errors is added.
+    """
     spawn = get_context("spawn")
-    ready, counts = spawn.Event(), {name: spawn.Value("i") for name in (ANSWERS, ENDS)}
+    ready, counts = spawn.Event(), {name: spawn.Value("i") for name in (ANSWERS, ENDS, ERRORS)}
     effect, least = EFFECTS[name]
 
     def value() -> float:
@@ -225,7 +246,9 @@ def attacked(name: str, port: int, source: str) -> Iterator[None]:
         ready.wait(20)
         time.sleep(WARM_UP_SECONDS)
         _wait_for_effect(name, lambda: value() >= before + least)
-        yield
+        errors: list[int] = []
+        yield errors
+        errors.append(counts[ERRORS].value)
         if not ready.is_set() or not process.is_alive():
             raise RuntimeError(f"the attack {name} has failed")
     finally:
@@ -291,22 +314,26 @@ def measure(name: str, seconds: float, rounds: int, folder: Path) -> Result:
         _wait_until_ready(port)
         player = Player(port)
         asyncio.run(player.play(2))  # caches
-        if name == "bot-matches":
+        if name in ("bot-matches", "reviews"):
             asyncio.run(use_bots(port))
-        grown = 0.0
+        if name == "reviews":
+            asyncio.run(review_once(port))
+        grown, errors = 0.0, 0
         for number in range(rounds):
             quiet.append(asyncio.run(player.play(seconds)))
             # Every round has an address of its own, and the limits hold for one address.
             with (
                 sampled_megabytes(server.process.pid) as samples,
-                attacked(name, port, f"127.0.0.{number + 2}"),
+                attacked(name, port, f"127.0.0.{number + 2}") as found,
             ):
                 under_attack.append(asyncio.run(player.play(seconds)))
+            errors += sum(found)
             grown = max(grown, max(samples) - samples[0])
             time.sleep(1)  # the server notices that the attacker has gone
         weakened = int(metric(port, "bot_fallbacks_total"))
+        errors += int(metric(port, "faults_total"))
     medians = statistics.median(quiet), statistics.median(under_attack)
-    return Result(name, *medians, grown, weakened)
+    return Result(name, *medians, grown, weakened, errors)
 
 
 async def use_bots(port: int) -> None:
@@ -322,6 +349,12 @@ async def use_bots(port: int) -> None:
             await asyncio.sleep(0.1)
         else:
             raise TimeoutError("the bots do not move")
+
+
+async def review_once(port: int) -> None:
+    """Have a record reviewed: the process of the bots loads what it needs for that."""
+    address = Address(port, "127.0.0.1")
+    await review(address, await address.guest(), 0)
 
 
 def _wait_until_ready(port: int) -> None:
@@ -347,7 +380,7 @@ def main() -> int:
     results = []
     if hasattr(os, "getloadavg"):
         print(f"load of the machine before: {os.getloadavg()[0]:.1f}")
-    print(f"{'attack':14} quiet p99    p99 ms  ratio    memory fallbacks", flush=True)
+    print(f"{'attack':14} quiet p99    p99 ms  ratio    memory fallbacks errors", flush=True)
     with tempfile.TemporaryDirectory(dir=memory if memory.exists() else None) as folder:
         for name in chosen.attacks or ATTACKS:
             results.append(measure(name, chosen.seconds, chosen.rounds, Path(folder)))

@@ -39,10 +39,10 @@ class Address:
         lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items())
         return f"{method} {path} HTTP/1.1\r\n{lines}\r\n".encode()
 
-    def post(self, path: str, body: object, cookie: str = "") -> bytes:
+    def post(self, path: str, body: object, cookie: str = "", **headers: object) -> bytes:
         """Return a request with a JSON body."""
         text = json.dumps(body)
-        headers = {"Content_Type": "application/json", "Content_Length": len(text)}
+        headers |= {"Content_Type": "application/json", "Content_Length": len(text)}
         more = {"Cookie": cookie} if cookie else {}
         return self.head("POST", path, **headers, **more) + text.encode()
 
@@ -103,6 +103,11 @@ def frame(first: int, body: bytes = b"") -> bytes:
     return bytes((first, 128 + len(body), 0, 0, 0, 0)) + body
 
 
+def long_frame(first: int, body: bytes) -> bytes:
+    """Return a frame of up to 64 kB with a mask of zeros."""
+    return bytes((first, 128 + 126)) + len(body).to_bytes(2) + bytes(4) + body
+
+
 async def read_response(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
     """Return the head and the body of a response that has a length."""
     head = await reader.readuntil(b"\r\n\r\n")
@@ -119,12 +124,15 @@ async def discard(reader: asyncio.StreamReader) -> None:
 
 
 def _count_answer(data: bytes) -> None:
-    """Count data that begin with an answer which is no refusal."""
+    """Count data that begin with an answer which is no refusal, or with an error of the server."""
     if data.startswith((b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 3")):
-        _count("answers")
+        count("answers")
+    if data.startswith(b"HTTP/1.1 5"):
+        count("errors")
 
 
-def _count(name: str) -> None:
+def count(name: str) -> None:
+    """Count what the process that measures the attack wants to know."""
     if name in counts:
         with counts[name].get_lock():
             counts[name].value += 1
@@ -152,9 +160,9 @@ async def send_for_ever(streams: Streams, data: bytes) -> None:
             writer.write(data)
             await writer.drain()
             await asyncio.sleep(0)
-        _count("ends")
+        count("ends")
     except OSError:
-        _count("ends")
+        count("ends")
         raise
     finally:
         reading.cancel()

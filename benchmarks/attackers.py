@@ -20,6 +20,7 @@ from attack_connections import (
     read_response,
     send_for_ever,
 )
+from large_board import SEATS, large_match, large_position
 
 _PARALLEL = 20
 """Connections of an attack that sends requests."""
@@ -264,20 +265,14 @@ async def large_boards(port: int, source: str, ready: Any) -> None:
 
     async def work() -> None:
         cookie = await address.guest()
-        position, empty = _large_position()
-        match = await address.match(
-            cookie,
-            game="honeycomb",
-            options=_LARGE_BOARD,
-            position=position,
-            seats=[{"who": "me"}] * _LARGE_SEATS,
-        )
-        sockets = [await address.socket(match, cookie) for _ in range(_LARGE_SEATS)]
+        _, empty = large_position()
+        match = await large_match(address, cookie)
+        sockets = [await address.socket(match, cookie) for _ in range(SEATS)]
         reading = [asyncio.ensure_future(discard(reader)) for reader, _ in sockets]
         writer = sockets[0][1]
         try:
-            for number in range(len(empty) - _LARGE_SEATS):
-                turn, seat = divmod(number, _LARGE_SEATS)
+            for number in range(len(empty) - SEATS):
+                turn, seat = divmod(number, SEATS)
                 pick = {"do": "pick", "id": f"{number}", "seat": seat, "round": turn + 1}
                 writer.write(frame(0x81, json.dumps({**pick, "move": f"{empty[number]}"}).encode()))
                 await writer.drain()
@@ -291,20 +286,8 @@ async def large_boards(port: int, source: str, ready: Any) -> None:
     await in_parallel(4, work)
 
 
-_LARGE_SEATS = 10
-_LARGE_BOARD = f"players={_LARGE_SEATS},board=rectangle:30x30,colonies=1,antibiotic-rounds=0"
 _PICK_SECONDS = 0.02
 """Seconds between picks on one board; that is more than an address may send in all."""
-
-
-def _large_position() -> tuple[str, list[int]]:
-    """Return a board with two full rows and an empty one for each seat, and what is empty."""
-    cells = [chr(ord("A") + number // 90) for number in range(900)]
-    empty = [number for number in range(900) if number // 30 % 3 == 2]  # noqa: PLR2004
-    for number in empty:
-        cells[number] = "."
-    rows = "/".join("".join(cells[start : start + 30]) for start in range(0, 900, 30))
-    return f"honeycomb {_LARGE_BOARD} {rows} 61 - -", [number + 1 for number in empty]
 
 
 Attack = Callable[[int, str, Any], Coroutine[Any, Any, None]]

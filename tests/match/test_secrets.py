@@ -103,7 +103,7 @@ def test_a_player_sees_their_own_pick() -> None:
         await harness.pick(match, "ada", "3+7-12")
         own = subscriber.updates[-1]["own"][0]
         assert own["seat"] == 0
-        assert own["scene"] != subscriber.updates[-1]["scene"]
+        assert own["change"]["added"]
         return list(subscriber.received)
 
     assert run(scenario())

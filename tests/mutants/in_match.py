@@ -369,4 +369,20 @@ MUTANTS = (
         "",
         ("store/test_quarantine.py::test_a_damaged_match_is_in_quarantine_and_all_others_go_on",),
     ),
+    Mutant(
+        "difference from a scene that was not the last one",
+        "match/active_match.py",
+        "            base = scene if version == since else None",
+        "            base = scene",
+        (
+            "match/test_scene_changes.py::test_an_update_after_one_that_was_lost_has_the_whole_scene",
+        ),
+    ),
+    Mutant(
+        "parts in another order taken for the same",
+        "match/scene_changes.py",
+        "        old_ids, new_ids = set(), set()\n",
+        "        pass\n",
+        ("match/test_scene_changes.py::test_any_scene_can_follow_any_other",),
+    ),
 )

@@ -11,8 +11,8 @@ MUTANTS = (
     Mutant(
         "view with the picks of all seats",
         "match/serialization.py",
-        "    return tuple(m.OwnScene(seat, _scene(state, position, seat)) for seat in seats)",
-        "    return tuple(m.OwnScene(seat, _scene(state, position, seat)) for seat in state.seats)",
+        "_scene(state, position, seat))) for seat in seats",
+        "_scene(state, position, seat))) for seat in state.seats",
         (f"{_SECRETS}::test_traffic_does_not_depend_on_secret_picks",),
     ),
     Mutant(

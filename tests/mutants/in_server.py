@@ -215,8 +215,8 @@ MUTANTS = (
     Mutant(
         "deep message parsed",
         "server/frames.py",
-        " > MAX_DEPTH and _depth(data) > MAX_DEPTH:",
-        " > MAX_DEPTH and _depth(data) > 10_000:",
+        " > MAX_DEPTH and _is_too_deep(data):",
+        " > 10_000 and _is_too_deep(data):",
         ("server/test_frames.py::test_a_body_that_is_too_large_or_too_deep_is_refused",),
     ),
     # Sessions -------------------------------------------------------------------------------------
@@ -377,5 +377,12 @@ MUTANTS = (
         "        return latest is not None and self._now() - latest < _EXPIRY_SECONDS",
         "        return latest is not None",
         ("server/test_presence.py",),
+    ),
+    Mutant(
+        "listening socket passed on to bots",
+        "server/process_tuning.py",
+        "    keep_descriptors()\n",
+        "",
+        ("server/test_process_ends.py::test_only_servers_have_the_listening_socket[2]",),
     ),
 )

@@ -35,6 +35,8 @@ _OWN = 4
 _ATTACKS = (
     *("pings", "pipelining", "headers", "half-open", "pictures", "records", "bot-matches"),
     *("sessions", "spectators", "tiny-texts", "slow-readers", "long-histories", "large-boards"),
+    *("previews", "deep-frames", "reconnects", "histories", "classes", "pairings"),
+    *("odd-requests", "trickles"),
 )
 
 
@@ -72,10 +74,11 @@ import asyncio, sys
 folder, name, port, address = sys.argv[1:]
 sys.path.insert(0, folder)
 from attackers import ATTACKS
+from request_attackers import REQUEST_ATTACKS
 class Ready:
     def set(self):
         print("ready", flush=True)
-asyncio.run(ATTACKS[name](int(port), address, Ready()))
+asyncio.run((ATTACKS | REQUEST_ATTACKS)[name](int(port), address, Ready()))
 """
 
 

@@ -1,5 +1,10 @@
 """The board history of a match, for guests who may see the match."""
 
+import asyncio
+
+from match_harness import MatchHarness, run
+from petrilab.match.public_boards import PublicBoards
+from petrilab.server.packed_boards import PackedBoards, pack_boards
 from server_process import Guest
 
 
@@ -65,3 +70,32 @@ def test_secret_picks_are_in_no_scene_before_their_reveal(ada: Guest) -> None:
 def test_the_history_of_a_private_match_is_private(ada: Guest, bob: Guest) -> None:
     match = ada.create("private past", private=True)
     assert bob.get(f"/api/matches/{match}/past").status_code == 404
+
+
+def test_a_long_history_is_packed_in_slices_one_match_at_a_time() -> None:
+    async def scenario() -> tuple[PublicBoards, PackedBoards, list[str]]:
+        harness, log = MatchHarness(), list[str]()
+        match = await harness.create_match("honeycomb", "board=hexagon:9,colonies=1")
+        await harness.play_randomly(match, most=120)
+        turn, boards = asyncio.Lock(), await harness.service.boards(match, "ada")
+
+        async def pack(name: str) -> PackedBoards:
+            packed = await pack_boards(boards, turn)
+            log.append(name)
+            return packed
+
+        async def tick() -> None:
+            while True:
+                log.append("other work")
+                await asyncio.sleep(0)
+
+        ticking = asyncio.ensure_future(tick())
+        packed, _ = await asyncio.gather(pack("one"), pack("two"))
+        ticking.cancel()
+        return boards, packed, log
+
+    boards, packed, log = run(scenario())
+    assert packed.unpacked() == boards
+    assert len(boards.past) == 120
+    assert log[: log.index("one")].count("other work") >= 2
+    assert log[log.index("one") : log.index("two")].count("other work") >= 2

@@ -1,5 +1,6 @@
 """Limits of guests: every session and every address has its own, and neither evades the other."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -119,3 +120,25 @@ def test_guests_behind_one_address_share_its_sockets_and_messages(tmp_path: Any)
                 socket.send(do="preview", id=f"{number}", seat=0)
             rules = {socket.wait_for("refused")["rule"] for _ in range(20)}
             assert "server-too-fast" in rules
+
+
+def test_costly_work_of_an_address_is_spread_over_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Previews of a large board, asked for on twenty sockets, made others wait for 0.4 s."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    limits = Limits(Settings())
+
+    async def work(milliseconds: float) -> float:
+        slept.clear()
+        for _ in range(20):
+            await limits.pace(ADA.address)
+            limits.charge_paced(ADA, milliseconds, free=1000.0)
+        return slept[-1] - slept[-2]
+
+    assert asyncio.run(work(0.5)) == pytest.approx(0.0025, rel=0.1)
+    assert asyncio.run(work(10.0)) == pytest.approx(0.05, rel=0.1)  # a fifth of the time
+    assert limits.count_message(ADA) == 0.0  # nothing was charged: it was free

@@ -1,6 +1,7 @@
 """Processes of a server that are killed, paused or lose their pipes, under load."""
 
 import asyncio
+import contextlib
 import os
 import pickle
 import re
@@ -174,3 +175,40 @@ def test_a_busy_process_ends_with_its_input(module: str) -> None:
                 time.sleep(0.01)
         finally:
             process.kill()
+
+
+def _has_port(pid: int, port: int) -> bool:
+    """Return whether a process has the socket that listens on a port, or has ended."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    listening = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(f":{port:04X}")}
+    assert listening
+    with contextlib.suppress(OSError):
+        found = {str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()}
+        return not found.isdisjoint(listening)
+    return False
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("workers", [1, 2])
+def test_only_servers_have_the_listening_socket(
+    workers: int, tmp_path: Path, new_database: Callable[[], str]
+) -> None:
+    """A bot of a killed server occupied the port while it started, and no other server could."""
+    store = f"sqlite:///{tmp_path / 'petrilab.db'}" if workers == 1 else new_database()
+    with running(tmp_path / "log", workers=workers, store=store, bots=1) as server:
+        deadline = Deadline(RECOVERY_SECONDS * 4)
+        started: list[int] = []
+        while len(started) < 2 * workers:  # bots, and what draws pictures
+            assert not deadline.has_passed()
+            everything = [*_descendants(server.process.pid)]
+            started = [pid for pid in everything if _is_program_of_server(pid)]
+            time.sleep(0.1)
+        assert [pid for pid in started if _has_port(pid, server.port)] == []
+        assert _has_port(server.process.pid, server.port)
+
+
+def _is_program_of_server(pid: int) -> bool:
+    with contextlib.suppress(OSError):
+        command = Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"bot_main" in command or b"compute_main" in command
+    return False

@@ -57,9 +57,39 @@ def test_a_throttle_forgets_keys_without_waiting_work() -> None:
     now = 0.0
     throttle = Throttle(1, burst=1, now=lambda: now)
     for _ in range(1000):
-        now += 2
+        now += 20
         throttle.delay(now)
+        throttle.note_cost(now, 0.1)
     assert len(throttle._free_at) <= 2
+    assert len(throttle._costs) <= 2
+
+
+def test_a_throttle_spreads_costly_work_so_that_it_takes_a_share_of_the_time() -> None:
+    now, cost, done = 0.0, 0.015, 0
+    throttle = Throttle(100, burst=2, share=0.25, now=lambda: now)
+    while now < 100:
+        now += throttle.delay("costly")
+        now += cost
+        throttle.note_cost("costly", cost)
+        done += 1
+    assert done * cost / 100 == pytest.approx(0.25, rel=0.02)
+    now += 9  # it is remembered while nothing happens
+    delays = [throttle.delay("costly") for _ in range(3)]
+    assert delays == pytest.approx([0, 0.06 - 0.01, 0.12 - 0.01])
+    assert [throttle.delay("other") for _ in range(3)] == pytest.approx([0, 0, 0.01])
+
+
+def test_one_very_costly_piece_of_work_does_not_delay_the_next_ones_for_long() -> None:
+    throttle = Throttle(100, burst=1, share=0.25, now=lambda: 0.0)
+    throttle.delay("first")
+    throttle.note_cost("first", 3.0)
+    assert [throttle.delay("first") for _ in range(2)] == pytest.approx([0.01, 0.03])
+
+
+def test_the_cost_of_work_that_was_not_counted_is_not_kept() -> None:
+    throttle = Throttle(1, burst=1)
+    throttle.note_cost("unknown", 1.0)
+    assert not throttle._costs
 
 
 def test_a_charge_beyond_the_burst_is_a_debt_of_at_most_one_burst() -> None:

@@ -133,6 +133,22 @@ def test_damage_does_not_reach_the_backup(store_url: str, tmp_path: Path) -> Non
     assert _sound(f"sqlite:///{saved}") == count
 
 
+def test_keys_that_are_no_match_ids_are_damage(tmp_path: Path) -> None:
+    """SQLite stores any type in any column; damage in a row's header turns a text into one."""
+    url, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "save.bak"
+    truth = run(fill(url))
+    backup(url, saved)
+    count = _sound(f"sqlite:///{saved}")
+    one, other = sorted(truth)[:2]
+    change(url, "ALTER TABLE heads RENAME TO intact_heads")
+    change(url, "CREATE TABLE heads (match, number, hash)")
+    change(url, "INSERT INTO heads SELECT match, number, hash FROM intact_heads")
+    change(url, f"UPDATE heads SET match = NULL WHERE match = '{one}'")
+    change(url, f"UPDATE heads SET match = 5 WHERE match = '{other}'")
+    assert copy_changes(url, saved) == CopyResult(0, ("5", "None"), (one, other))
+    assert _sound(f"sqlite:///{saved}") == count
+
+
 def test_a_store_that_was_reset_does_not_replace_the_backup(tmp_path: Path) -> None:
     """Its shorter history has a sound chain, and so has the other one with which it continues."""
     url, older, saved = f"sqlite:///{tmp_path / 'petrilab.db'}", tmp_path / "old", tmp_path / "new"

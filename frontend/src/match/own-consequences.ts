@@ -5,7 +5,8 @@
 
 import { boardPluginOf } from "../games/registry";
 import type { Values } from "../i18n/texts";
-import type { LogLine, OwnScene } from "../messages";
+import type { LogLine } from "../messages";
+import type { SeatScene } from "./view-update";
 
 /** Id of a text, and its values. */
 export type Consequence = readonly [string, Values];
@@ -26,7 +27,7 @@ export class OwnConsequences {
   }
 
   /** Note what new lines mean for the seats that had these scenes before: one line for each. */
-  note(game: string, before: readonly OwnScene[], lines: readonly LogLine[]): void {
+  note(game: string, before: readonly SeatScene[], lines: readonly LogLine[]): void {
     const find = boardPluginOf(game).ownConsequence;
     if (!find) return;
     const revealed = lines.filter(({ kind }) => kind === "revealed");

@@ -8,14 +8,15 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { RefusalError } from "../api";
 import { prefersReducedMotion } from "../browser/motion";
-import type { BoardHistory, EventMessage, LogLine, MatchView, Scene } from "../messages";
+import type { BoardHistory, EventMessage, LogLine, Scene } from "../messages";
 import { eventDuration } from "../settings";
+import type { CompleteView, SeatScene } from "./view-update";
 
 /** The board at one version, and the events that led to it. */
 export interface Snapshot {
   readonly version: number;
   readonly scene: Scene;
-  readonly own: readonly { readonly seat: number; readonly scene: Scene }[];
+  readonly own: readonly SeatScene[];
   readonly events: readonly EventMessage[];
 }
 
@@ -108,27 +109,27 @@ export class Playback {
   }
 
   /** Add the position of a view, with the events that led to it. */
-  append(view: MatchView, events: readonly EventMessage[]): void {
-    const { version, scene, own = [] } = view;
+  append(view: CompleteView, events: readonly EventMessage[]): void {
+    const { version, scene, ownScenes: own } = view;
     if (this.reviewIndex.value === null) this.isAnimated.value = true;
     this.snapshots.value = [...this.snapshots.value, { version, scene, own, events }];
     this.advance();
   }
 
   /** Replace the newest position, because something besides the position has changed. */
-  refresh(view: MatchView, events: readonly EventMessage[]): void {
+  refresh(view: CompleteView, events: readonly EventMessage[]): void {
     const isBusy = this.isAnimating.value || this.shownIndex.value < this.lastIndex;
     if (isBusy || !this.snapshots.value.length) {
       this.append(view, events);
       return;
     }
-    const { version, scene, own = [] } = view;
+    const { version, scene, ownScenes: own } = view;
     this.isAnimated.value = this.reviewIndex.value === null;
     this.snapshots.value = [...this.snapshots.value.slice(0, -1), { version, scene, own, events }];
   }
 
   /** Show a complete view, which ends stepping back; it is a new position if its version is new. */
-  showView(view: MatchView): void {
+  showView(view: CompleteView): void {
     this.reviewIndex.value = null;
     if (this.snapshots.value.at(-1)?.version !== view.version) this.append(view, []);
   }

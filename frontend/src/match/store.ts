@@ -15,7 +15,7 @@ import { MoveDraft } from "./draft";
 import { OwnConsequences } from "./own-consequences";
 import { Playback } from "./playback";
 import { MatchSync } from "./sync";
-import { changesPosition, eventsOf, positionNumber } from "./view-update";
+import { type CompleteView, changesPosition, eventsOf, positionNumber } from "./view-update";
 
 interface MatchStoreOptions {
   readonly match: string;
@@ -290,7 +290,7 @@ export class MatchStore {
     this.consequences.note(game, before.own, added);
   }
 
-  private handleView(view: MatchView): void {
+  private handleView(view: CompleteView): void {
     if (this.ownSeats.some((seat) => !view.you.includes(seat))) this.error.value = SEAT_MOVED;
     this.ownSeats = view.you;
     this.sendNonce(view);
@@ -299,7 +299,7 @@ export class MatchStore {
     this.updateDraft(view);
   }
 
-  private handleUpdate(view: MatchView, update: MatchUpdate): void {
+  private handleUpdate(view: CompleteView, update: MatchUpdate): void {
     // An update does not say which seats remain; a device that slept learns only now that one moved.
     const isMoved = ({ kind, seat = null }: LogLine): boolean =>
       kind === "claimed" && seat !== null && view.you.includes(seat);

@@ -3,28 +3,27 @@
 import { signal } from "@preact/signals";
 import type {
   MatchUpdate,
-  MatchView,
   Message,
   Presence,
   PreviewMessage,
   Reaction,
   RefusalMessage,
 } from "../messages";
-import { applyUpdate } from "./view-update";
+import { applyUpdate, type CompleteView, completeView } from "./view-update";
 
 /** Called after the view or its surroundings changed. */
 export interface SyncListener {
   /** The whole view was sent: at the start, or because an update was missed. */
-  onView(view: MatchView): void;
+  onView(view: CompleteView): void;
   /** The view was continued by an update. */
-  onUpdate(view: MatchView, update: MatchUpdate): void;
+  onUpdate(view: CompleteView, update: MatchUpdate): void;
   onPreview(preview: PreviewMessage): void;
   /** A refusal that answers no pending command. */
   onRefusal(refusal: RefusalMessage): void;
 }
 
 export class MatchSync {
-  readonly view = signal<MatchView | null>(null);
+  readonly view = signal<CompleteView | null>(null);
   readonly presence = signal<Presence | null>(null);
   /** `performance.now()` when the absences of the presence were correct. */
   presenceReceivedAt = 0;
@@ -39,10 +38,12 @@ export class MatchSync {
   /** Handle one message of the server. */
   receive(message: Message): void {
     switch (message.type) {
-      case "view":
-        this.setView(message);
-        this.listener.onView(message);
+      case "view": {
+        const view = completeView(message);
+        this.setView(view);
+        this.listener.onView(view);
         break;
+      }
       case "update":
         this.receiveUpdate(message);
         break;
@@ -71,7 +72,7 @@ export class MatchSync {
     this.listener.onUpdate(view, update);
   }
 
-  private setView(view: MatchView): void {
+  private setView(view: CompleteView): void {
     this.view.value = view;
     this.viewReceivedAt = performance.now();
   }

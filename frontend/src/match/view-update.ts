@@ -1,18 +1,40 @@
-/** Applies an update message to the view it continues. */
+/** Completes views, and applies the updates that continue them. */
 
-import type { EventMessage, MatchUpdate, MatchView } from "../messages";
+import type { EventMessage, MatchUpdate, MatchView, OwnScene, Scene } from "../messages";
+import { applyChange } from "./scene-change";
+
+/** The scene as one of this browser's seats sees it. */
+export interface SeatScene {
+  readonly seat: number;
+  readonly scene: Scene;
+}
+
+/** A view with the scenes of this browser's seats, of which the server sends the differences. */
+export interface CompleteView extends MatchView {
+  readonly ownScenes: readonly SeatScene[];
+}
+
+const ownScenes = (scene: Scene, own: readonly OwnScene[] = []): readonly SeatScene[] =>
+  own.map(({ seat, change }) => ({ seat, scene: applyChange(scene, change) }));
+
+/** Return a view with the scenes of this browser's seats. */
+export function completeView(view: MatchView): CompleteView {
+  return { ...view, ownScenes: ownScenes(view.scene, view.own) };
+}
 
 /** Return the view after an update: log lines are appended, all other fields are replaced. */
-export function applyUpdate(view: MatchView, update: MatchUpdate): MatchView {
+export function applyUpdate(view: CompleteView, update: MatchUpdate): CompleteView {
+  const scene = update.scene ?? applyChange(view.scene, update.change ?? {});
   return {
     ...view,
     version: update.version,
     phase: update.phase,
     waiting: update.waiting,
     round: update.round,
-    scene: update.scene,
+    scene,
     lines: [...view.lines, ...update.lines],
     own: update.own ?? [],
+    ownScenes: ownScenes(scene, update.own),
     offers: update.offers ?? [],
     clock: update.clock ?? null,
     minutes: update.minutes ?? null,

@@ -61,10 +61,20 @@ export interface DiceInfo {
   readonly without_nonce?: readonly number[];
 }
 
+/** The difference between two scenes, such as that before a move and that after it. */
+export interface SceneChange {
+  readonly removed?: readonly number[];
+  readonly added?: readonly (readonly [number, Token])[];
+  readonly unlinked?: readonly number[];
+  readonly linked?: readonly (readonly [number, readonly [string, string, number]])[];
+  readonly facts?: readonly Fact[] | null;
+  readonly turn?: readonly number[] | null;
+}
+
 /** The scene as one of the session's own seats sees it, with its secret pick. */
 export interface OwnScene {
   readonly seat: number;
-  readonly scene: Scene;
+  readonly change: SceneChange;
 }
 
 /** An open offer: who made it, who has agreed, whose consent is still needed. */
@@ -132,8 +142,9 @@ export interface MatchUpdate {
   readonly phase: "open" | "over" | "paused" | "playing";
   readonly waiting: readonly number[];
   readonly round: number;
-  readonly scene: Scene;
   readonly lines: readonly LogLine[];
+  readonly scene?: Scene | null;
+  readonly change?: SceneChange | null;
   readonly own?: readonly OwnScene[];
   readonly offers?: readonly OfferInfo[];
   readonly clock?: ClockInfo | null;

@@ -3,7 +3,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MatchStore } from "../../src/match/store";
-import type { LogLine, MatchView, Scene } from "../../src/messages";
+import type { LogLine, MatchView, SceneChange } from "../../src/messages";
 import { newsOf, ownConsequence } from "../../src/screens/match/log-text";
 import { textsOf } from "../fixtures/texts";
 import { FakeEnvironment } from "./fake-environment";
@@ -11,9 +11,8 @@ import { matchView, scene } from "./views";
 
 const texts = textsOf("en");
 const TOLD = "Your antibiotic on hexagon 9 said NOPE.";
-const own: Scene = {
-  ...scene,
-  tokens: [{ place: "9", kind: "antibiotic", seat: 0, count: 1 }],
+const change: SceneChange = {
+  added: [[0, { place: "9", kind: "antibiotic", seat: 0, count: 1 }]],
 };
 const lines: readonly LogLine[] = [
   { number: 1, kind: "started" },
@@ -28,7 +27,7 @@ const revealed: LogLine = {
   ],
 };
 const later: LogLine = { ...revealed, number: 7 };
-const chosen = matchView({ game: "honeycomb", own: [{ seat: 0, scene: own }], lines });
+const chosen = matchView({ game: "honeycomb", own: [{ seat: 0, change }], lines });
 
 function storeWith(view: MatchView) {
   const environment = new FakeEnvironment();

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentTexts } from "../../src/i18n/language";
 import { MatchStore } from "../../src/match/store";
+import { completeView } from "../../src/match/view-update";
 import type { EventMessage, MatchView } from "../../src/messages";
 import { isYourTurn, statusText } from "../../src/screens/match/status";
 import { textsOf } from "../fixtures/texts";
@@ -26,7 +27,7 @@ function statusDuring(
   const view: MatchView = { ...matchView(), game, you: [0], ...changes };
   environment.socket.open();
   environment.socket.receive(view);
-  store.playback.append({ ...view, version: view.version + 1 }, events);
+  store.playback.append(completeView({ ...view, version: view.version + 1 }), events);
   store.playback.isAnimating.value = true;
   store.playback.activeEvent.value = events[shown] ?? null;
   const texts = textsOf("en")
@@ -40,7 +41,7 @@ it("tells players who look back that it has become their turn", () => {
   const store = new MatchStore({ match: "m", hasSecrets: () => false, environment });
   environment.socket.open();
   environment.socket.receive(matchView({ waiting: [1] }));
-  store.playback.append({ ...matchView({ waiting: [1] }), version: 3 }, []);
+  store.playback.append(completeView(matchView({ waiting: [1], version: 3 })), []);
   store.playback.review(0);
   const told = (): string => statusText(store, store.view.value ?? matchView(), "", textsOf("en"));
   expect([isYourTurn(store), told()]).toEqual([false, "Looking back: position 1 of 2"]);

@@ -4,7 +4,7 @@ import asyncio
 import math
 from collections.abc import Callable, Iterable
 
-from petrilab.core import Refusal, Seat
+from petrilab.core import Refusal, Scene, Seat
 from petrilab.match.access import lost_right
 from petrilab.match.commands import Command
 from petrilab.match.events import sessions_of
@@ -63,6 +63,8 @@ class ActiveMatch:
         self.monotonic: Callable[[], float] = lambda: monotonic
         self._checked_rights = _rights(state)
         """The rights by which all subscribers were last checked."""
+        self._published: tuple[int, Scene | None] = 0, None
+        """The last published version and its public scene, while there are subscribers."""
         self._memory = MatchMemory()
         self._mentioned: set[str] = set()
         """Sessions that the searched part of the log names."""
@@ -142,7 +144,10 @@ class ActiveMatch:
         if new != old:
             self._revoke_lost_rights(new)
         if self.subscriptions:
-            encoder = UpdateEncoder(self.state, since, self.state.at)
+            version, scene = self._published
+            base = scene if version == since else None
+            encoder = UpdateEncoder(self.state, since, self.state.at, base)
+            self._published = self.state.version, encoder.scene
             for subscription in tuple(self.subscriptions):
                 subscription.send(encoder.encoded(subscription.session))
         if new[0] != old[0]:
@@ -199,6 +204,8 @@ class ActiveMatch:
         """Remove a subscription: announce a player's leaving to all, a spectator's to players."""
         if self.subscriptions.pop(subscription, subscription) is not None:
             return
+        if not self.subscriptions:
+            self._published = 0, None
         session = subscription.session
         self._connections[session] -= 1
         if not self._connections[session]:

@@ -12,7 +12,7 @@ from petrilab.match.ports import Clock, DamagedMatchError, History, StoredEvent
 from petrilab.match.refusal_rules import MatchRule
 from petrilab.match.state import State, with_sealed
 
-SLICE_SECONDS: Final = 0.005
+SLICE_SECONDS: Final = 0.002
 """Seconds after which a replay lets others go on; an event of a large board takes up to 0.001."""
 
 

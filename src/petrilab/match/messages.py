@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from petrilab.core import Scene, Seat
+from petrilab.core import Fact, Scene, Seat, Token
 from petrilab.match.commands import ClockPlan, OfferKind
 
 Phase: TypeAlias = Literal["open", "playing", "paused", "over"]
@@ -85,11 +85,30 @@ class DiceInfo(Struct, frozen=True, gc=False, omit_defaults=True):
     without_nonce: tuple[Seat, ...] = ()
 
 
+class SceneChange(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The difference between two scenes, such as that before a move and that after it.
+
+    `removed` are indices of tokens in the old scene. `added` are new tokens, each with its index in
+    the new scene, ascending. `unlinked` and `linked` are the same for links. `facts` and `turn` are
+    missing if they have not changed.
+    """
+
+    removed: tuple[int, ...] = ()
+    added: tuple[tuple[int, Token], ...] = ()
+    unlinked: tuple[int, ...] = ()
+    linked: tuple[tuple[int, tuple[str, str, Seat]], ...] = ()
+    facts: tuple[Fact, ...] | None = None
+    turn: tuple[Seat, ...] | None = None
+
+
 class OwnScene(Struct, frozen=True, gc=False):
-    """The scene as one of the session's own seats sees it, with its secret pick."""
+    """The scene as one of the session's own seats sees it, with its secret pick.
+
+    It is given as its difference from the public scene.
+    """
 
     seat: Seat
-    scene: Scene
+    change: SceneChange
 
 
 class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="view"):
@@ -136,7 +155,10 @@ class MatchView(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ty
 class MatchUpdate(
     Struct, frozen=True, gc=False, omit_defaults=True, tag_field="type", tag="update"
 ):
-    """The changes after version `since`; fields as in `MatchView`, with current values."""
+    """The changes after version `since`; fields as in `MatchView`, with current values.
+
+    Either `scene` or `change` is set; `change` is the difference from the scene at `since`.
+    """
 
     match: str
     since: int
@@ -144,8 +166,9 @@ class MatchUpdate(
     phase: Phase
     waiting: tuple[Seat, ...]
     round: int
-    scene: Scene
     lines: tuple[LogLine, ...]
+    scene: Scene | None = None
+    change: SceneChange | None = None
     own: tuple[OwnScene, ...] = ()
     offers: tuple[OfferInfo, ...] = ()
     clock: ClockInfo | None = None

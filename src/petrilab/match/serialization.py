@@ -12,6 +12,7 @@ from petrilab.match import messages as m
 from petrilab.match.game_records import seats_without_nonce
 from petrilab.match.identity import token_hash
 from petrilab.match.ports import EncodedMessage
+from petrilab.match.scene_changes import is_worthwhile, scene_change
 from petrilab.match.state import LogEntry, SeatState, State
 
 MAX_LINES = 500
@@ -31,6 +32,7 @@ def match_view(state: State, session: str, at: int, invite: str = "") -> m.Match
     """Return all that a session, with an invitation or without, may know at a match time."""
     you = state.seats_of(session)
     position = state.full_position
+    scene = _scene(state, position, None)
     return m.MatchView(
         match=state.match,
         version=state.version,
@@ -43,10 +45,10 @@ def match_view(state: State, session: str, at: int, invite: str = "") -> m.Match
         seats=seats_info(state),
         waiting=state.waiting,
         round=state.round,
-        scene=_scene(state, position, None),
+        scene=scene,
         lines=lines(state.log[-MAX_LINES:]),
         dice=dice_info(state),
-        own=_own(state, position, you),
+        own=_own(state, position, scene, you),
         offers=_offers(state),
         clock_plan=state.clock,
         clock=_clock(state, at),
@@ -90,12 +92,20 @@ def match_summary(state: State, session: str, changed: int = 0) -> m.MatchSummar
 
 
 class UpdateEncoder:
-    """Encodes one update for many sessions; parts that are equal for all are encoded once."""
+    """Encodes one update for many sessions; parts that are equal for all are encoded once.
 
-    def __init__(self, state: State, since: int, at: int) -> None:
+    `base` is the public scene at version `since`, if it is known: then only the difference is sent.
+    """
+
+    def __init__(self, state: State, since: int, at: int, base: Scene | None = None) -> None:
         self._state = state
         position = state.full_position
         self._position = position
+        self.scene = _scene(state, position, None)
+        """The public scene."""
+        change = scene_change(base, self.scene) if base else None
+        if change and not is_worthwhile(change, self.scene):
+            change = None
         entries = state.log[since - state.version :] if since < state.version else ()
         seats_changed = [e for e in entries if not isinstance(e.event, _KEEPS_SEATS)]
         self._update = m.MatchUpdate(
@@ -105,8 +115,9 @@ class UpdateEncoder:
             phase=state.phase,
             waiting=state.waiting,
             round=state.round,
-            scene=_scene(state, position, None),
             lines=lines(entries),
+            scene=None if change else self.scene,
+            change=change,
             offers=_offers(state) if state.offers else (),
             clock=_clock(state, at),
             minutes=_minutes(state, at),
@@ -122,7 +133,7 @@ class UpdateEncoder:
 
     def update(self, seats: tuple[Seat, ...]) -> m.MatchUpdate:
         """Return the update for the owner of these seats."""
-        own = _own(self._state, self._position, seats)
+        own = _own(self._state, self._position, self.scene, seats)
         if not own:
             return self._update
         return replace(self._update, own=own)
@@ -148,10 +159,18 @@ def _scene(state: State, position: Any, seat: Seat | None) -> Scene:
     return state.game.scene(state.game.view(position, seat))
 
 
-def _own(state: State, position: Any, seats: tuple[Seat, ...]) -> tuple[m.OwnScene, ...]:
+def _own(
+    state: State, position: Any, public: Scene, seats: tuple[Seat, ...]
+) -> tuple[m.OwnScene, ...]:
+    """Return how seats see the board, each from its own view, as differences from the public one.
+
+    One guest may have ten seats on a large board, and most of it looks the same to all of them.
+    """
     if not state.game.has_secrets:
         return ()
-    return tuple(m.OwnScene(seat, _scene(state, position, seat)) for seat in seats)
+    return tuple(
+        m.OwnScene(seat, scene_change(public, _scene(state, position, seat))) for seat in seats
+    )
 
 
 def seats_info(state: State) -> tuple[m.SeatInfo, ...]:

@@ -17,6 +17,7 @@ from petrilab.server.compute_responses import JSON, respond_with
 from petrilab.server.context import ServerContext
 from petrilab.server.gatekeeper import GUEST
 from petrilab.server.guest_sessions import Guest
+from petrilab.server.packed_boards import pack_boards
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import (
     ClaimRequest,
@@ -150,7 +151,8 @@ async def board_history(
 ) -> Response[m.BoardHistory]:
     """Every public board position, the current one last; a very long match lacks the oldest."""
     boards = await context.service.boards(match, visitor.session, invite)
-    return await respond_with(request, context, JSON, compute_jobs.encode_history, boards)
+    packed = await pack_boards(boards, context.packing)
+    return await respond_with(request, context, JSON, compute_jobs.encode_history, packed)
 
 
 @post("/api/matches/{match:str}/invites", summary="Create an invitation")

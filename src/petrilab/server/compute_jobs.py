@@ -27,12 +27,13 @@ from petrilab.core import (
 from petrilab.core.record import UNFINISHED
 from petrilab.match import messages as m
 from petrilab.match.dice import verify
-from petrilab.match.public_boards import PublicBoards, newest_scenes
+from petrilab.match.public_boards import newest_scenes
 from petrilab.match.serialization import event_messages, outcome_info
 from petrilab.practice import find_lesson, find_puzzle
 from petrilab.practice.exercise import ExerciseSizeError, Verdict, build_exercise
 from petrilab.practice.lesson import build_step
 from petrilab.practice.puzzle import build_puzzle
+from petrilab.server.packed_boards import PackedBoards
 from petrilab.server.qr_codes import qr_svg
 from petrilab.server.refusal_rules import ServerRule
 from petrilab.server.schemas import (
@@ -113,8 +114,9 @@ def draw_qr(url: str) -> bytes:
     return qr_svg(url).encode()
 
 
-def encode_history(boards: PublicBoards) -> bytes:
+def encode_history(packed: PackedBoards) -> bytes:
     """Return the JSON of a `BoardHistory`, without the oldest scenes if it is too long."""
+    boards = packed.unpacked()
     kept: list[tuple[int, Scene]] = []
     size = 0
     for number, scene in newest_scenes(boards):

@@ -49,6 +49,8 @@ class ServerContext:
     reports: WorkerReports = field(init=False)
     connections: ConnectionLimits = field(init=False)
     compute: ComputePool = field(init=False)
+    packing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Is held while the history of a match is packed."""
     is_stopping: bool = False
     tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 

@@ -165,7 +165,7 @@ class Gatekeeper:
         limits, stopwatch = self._context.limits, Stopwatch()
         with contextlib.ExitStack() as cleanup:
             scope.setdefault("state", {}).update({GUEST: guest, CLEANUP: cleanup})
-            cleanup.callback(lambda: limits.charge_compute(guest, stopwatch.milliseconds))
+            cleanup.callback(lambda: limits.charge_paced(guest, stopwatch.milliseconds))
             await stopwatch.measure(self._serve_http(scope, receive, send))
 
     async def _identify(self, guest: Guest, headers: HeaderValues) -> Guest:

@@ -18,7 +18,7 @@ from petrilab.server.rate_limits import (
 )
 from petrilab.server.settings import Settings
 
-_SECONDS_PER_HOUR = 3600.0
+_SECONDS_PER_HOUR, _MILLISECONDS_PER_SECOND = 3600.0, 1000.0
 _MESSAGE_BURST_SECONDS = 3
 """Size of a burst of messages, in seconds of the average rate."""
 _COMPUTE_BURST_SECONDS = 10
@@ -52,7 +52,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         s = settings
         self._messages = (_per_second(s.messages_per_second), _per_second(s.messages_per_address))
-        self._throttle = Throttle(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS)
+        share = s.compute_per_address / _MILLISECONDS_PER_SECOND
+        self._throttle = Throttle(_PACE * s.messages_per_address, _SIMULTANEOUS_REQUESTS, share)
         self._health_checks = _per_second(_HEALTH_CHECKS_PER_SECOND)
         self._matches = (_per_hour(s.matches_per_hour), _per_hour(s.matches_per_address))
         self._bots = (_per_hour(s.bots_per_hour), _per_hour(s.bots_per_address))
@@ -159,6 +160,15 @@ class Limits:
         if guest.session:
             by_session.charge(guest.session, milliseconds)
         by_address.charge(network_of(guest.address), milliseconds)
+
+    def charge_paced(self, guest: Guest, milliseconds: float, free: float = 0.0) -> None:
+        """Charge a guest for work that `pace` has counted, unless it took less than `free`.
+
+        The next work of the address is spread by its time on the event loop.
+        """
+        self._throttle.note_cost(network_of(guest.address), milliseconds / 1000)
+        if milliseconds >= free:
+            self.charge_compute(guest, milliseconds)
 
     def charge_analysis(self, guest: Guest, milliseconds: float) -> None:
         """Charge a guest for processor time of a review or an analysis."""

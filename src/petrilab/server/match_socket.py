@@ -170,8 +170,8 @@ class MatchSocket:
         except Exception as error:  # noqa: BLE001  # every error is reported to the client
             self._send_error(error, getattr(frame, "id", ""))
         finally:
-            if stopwatch.milliseconds >= _FREE_MILLISECONDS:
-                self._context.limits.charge_compute(self._guest, stopwatch.milliseconds)
+            milliseconds = stopwatch.milliseconds
+            self._context.limits.charge_paced(self._guest, milliseconds, _FREE_MILLISECONDS)
             self._pending -= 1
             self._is_waiting = False
             self._dispatch()

@@ -22,5 +22,4 @@ def bind_port(settings: Settings) -> socket.socket:
         listening_socket.close()
         raise refusal(ServerRule.PORT, host=host, port=str(settings.port)).error() from None
     listening_socket.listen(_BACKLOG)
-    listening_socket.set_inheritable(True)
     return listening_socket

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
+from pathlib import Path
 
 try:
     import resource
@@ -23,6 +24,9 @@ _M_MMAP_THRESHOLD = -3
 """glibc's number of the parameter for `mallopt`."""
 _LARGE_BLOCK = 1 << 20
 """Bytes from which a freed block of memory goes back to the system at once."""
+_DESCRIPTORS = Path("/dev/fd")
+"""Folder of the descriptors of the present process."""
+_STANDARD_ERROR = 2
 _SHUTDOWN_SECONDS = 10.0
 """Seconds that a worker without a parent has for its shutdown before it ends at once."""
 
@@ -30,6 +34,7 @@ _SHUTDOWN_SECONDS = 10.0
 def tune_process() -> None:
     """Prepare this process for many connections and small immutable values."""
     raise_file_limit()
+    keep_descriptors()
     tune_garbage_collection()
     shorten_switch_interval()
 
@@ -40,6 +45,20 @@ def raise_file_limit() -> None:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def keep_descriptors() -> None:
+    """Let no process that this one starts inherit its open descriptors, where they have names.
+
+    Python keeps its own, but a worker gets the listening socket as one that is inherited, and
+    uvloop passes such descriptors on. A process of a killed server would occupy the port until it
+    has started and noticed the end, and the next server could not start meanwhile.
+    """
+    if sys.platform != "win32":
+        for each in tuple(_DESCRIPTORS.iterdir()):
+            if (descriptor := int(each.name)) > _STANDARD_ERROR:
+                with contextlib.suppress(OSError):  # that of the listing is closed
+                    os.set_inheritable(descriptor, False)
 
 
 def limit_memory(megabytes: int) -> None:

@@ -12,6 +12,13 @@ _MAX_KEYS = 50_000
 _EXPIRED_PER_CALL = 2
 """Expired keys that are dropped for each new one; more than one, so that their number falls."""
 
+_NEWEST_WEIGHT = 0.25
+"""Weight of the newest piece of work in the average cost of a key's work."""
+_MAX_COST_SECONDS = 0.02
+"""Cost of the most costly work, such as the first request of a server: it should not delay a page
+for long, and budgets of computing limit how often there is such work."""
+_REMEMBERED_SECONDS = 10.0
+"""Seconds for which the cost of a key's work is remembered."""
 _ROUNDING_SECONDS = 1e-6
 """Waiting times below are rounding errors of the last token in a burst."""
 
@@ -74,32 +81,48 @@ class RateLimiter:
 class Throttle:
     """Spreads the work for each key over time: `per_second`, except for the first `burst` at once.
 
-    Nothing is refused, so callers need another limit on how much may wait.
+    Costly work is spread more: a key gets at most `share` of the time, by the average cost of its
+    latest work. Nothing is refused, so callers need another limit on how much may wait.
     """
 
     def __init__(
-        self, per_second: float, burst: int, now: Callable[[], float] = time.monotonic
+        self,
+        per_second: float,
+        burst: int,
+        share: float = 1.0,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._interval, self._now = 1 / per_second, now
+        self._interval, self._share, self._now = 1 / per_second, share, now
         self._head_start = (burst - 1) * self._interval
         self._free_at: OrderedDict[Hashable, float] = OrderedDict()
         """By key: when all its work would be done, at one piece of work in each interval."""
+        self._costs: dict[Hashable, float] = {}
+        """By key: the average seconds that its latest work took."""
 
     def delay(self, key: Hashable) -> float:
         """Count a piece of work and return the seconds until it may begin, mostly 0."""
         now = self._now()
         free_at = max(now, self._free_at.pop(key, now))
-        self._free_at[key] = free_at + self._interval
+        interval = max(self._interval, self._costs.get(key, 0.0) / self._share)
+        self._free_at[key] = free_at + interval
         self._forget_some(now)
         return max(0.0, free_at - self._head_start - now)
 
+    def note_cost(self, key: Hashable, seconds: float) -> None:
+        """Take into account how long a piece of work has taken that `delay` has counted."""
+        if key in self._free_at:
+            cost, newest = self._costs.get(key, 0.0), min(seconds, _MAX_COST_SECONDS)
+            self._costs[key] = cost + (newest - cost) * _NEWEST_WEIGHT
+
     def _forget_some(self, now: float) -> None:
-        """Drop the oldest keys without waiting work, but only a few in each call."""
+        """Drop the oldest keys that have had no work for a while, but only a few in each call."""
         for _ in range(_EXPIRED_PER_CALL):
             oldest = next(iter(self._free_at))
-            if self._free_at[oldest] > now and len(self._free_at) <= _MAX_KEYS:
+            idle = now - self._free_at[oldest]
+            if idle < _REMEMBERED_SECONDS and len(self._free_at) <= _MAX_KEYS:
                 break
             del self._free_at[oldest]
+            self._costs.pop(oldest, None)
 
 
 class ConcurrencyLimiter:

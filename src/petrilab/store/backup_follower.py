@@ -13,7 +13,7 @@ from sqlalchemy.pool import StaticPool
 from petrilab.core import RefusedError
 from petrilab.store.backups import backup
 from petrilab.store.check import opened_for_reading
-from petrilab.store.checked_rows import is_intact
+from petrilab.store.checked_rows import is_intact, is_match_id
 from petrilab.store.damage import DATABASE_ERRORS, is_damage
 from petrilab.store.erasure import erase
 from petrilab.store.event_history import read_rows
@@ -117,9 +117,11 @@ def copy_changes(url: str, target: Path) -> CopyResult:
         stored, saved = _heads(source), _heads(copy)
         results: dict[_MatchResult, list[str]] = {result: [] for result in _MatchResult}
         for match, head in stored.items():
-            if saved.get(match) != head:
+            if not is_match_id(match):
+                results[_MatchResult.DAMAGED].append(repr(match))
+            elif saved.get(match) != head:
                 results[_copy(source, copy, match, saved.get(match))].append(match)
-        gone = [match for match in saved if match not in stored]
+        gone = [match for match in saved if is_match_id(match) and match not in stored]
         purged = {row.match for row in source.execute(select(purged_matches)) if is_intact(row)}
         due = purged & {*gone}
         for match in due:
@@ -152,6 +154,7 @@ def _opened_target(target: Path) -> Iterator[Engine]:
 
 
 def _heads(connection: Connection) -> dict[str, Head]:
+    """Return the head of every match; in a damaged table a key may be anything."""
     found = select(heads.c.match, heads.c.number, heads.c.hash)
     return {match: (number, digest) for match, number, digest in connection.execute(found)}
 

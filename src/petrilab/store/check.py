@@ -11,7 +11,7 @@ from petrilab.core import RefusedError, refusal
 from petrilab.match import DamagedMatchError, StoredEvent
 from petrilab.match.events import GONE, Claimed, Created, Joined
 from petrilab.match.evolve import RulesMissingError, replay
-from petrilab.store.checked_rows import damaged_rows
+from petrilab.store.checked_rows import damaged_rows, is_match_id
 from petrilab.store.damage import DATABASE_ERRORS, describe, is_damage
 from petrilab.store.erasure import has_valid_dates
 from petrilab.store.event_history import decoded, read_rows
@@ -189,12 +189,9 @@ def match_ids(engine: Engine) -> tuple[list[str], list[CheckResult]]:
             for match in connection.execute(select(table.c.match).distinct()).scalars():
                 found.add(match)
         faults += results
-    strange = [CheckResult("", f"{match!r} is no match id") for match in found if not _is_id(match)]
-    return sorted(match for match in found if _is_id(match)), faults + strange
-
-
-def _is_id(match: object) -> bool:
-    return isinstance(match, str) and bool(match)
+    strange = [match for match in found if not is_match_id(match)]
+    faults += [CheckResult("", f"{match!r} is no match id") for match in strange]
+    return sorted(found.difference(strange)), faults
 
 
 # One match ----------------------------------------------------------------------------------------

@@ -18,6 +18,11 @@ def is_intact(row: Sequence[Any]) -> bool:
         return False
 
 
+def is_match_id(match: object) -> bool:
+    """Return whether a key is one that a match can have; SQLite stores any type in any column."""
+    return isinstance(match, str) and bool(match)
+
+
 def with_checksum(*values: Any) -> tuple[Any, ...]:
     """Return the values of a row and their checksum."""
     return (*values, checksum(*values))

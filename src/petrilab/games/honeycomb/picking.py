@@ -2,9 +2,10 @@
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, pairwise
 from math import comb
-from typing import Protocol
+from typing import Final, Protocol
 
 from petrilab.core import LegalMoves, Refusal, actor_letter, refusal
 from petrilab.games.honeycomb.combinations import combination_rank, nth_combination
@@ -12,6 +13,9 @@ from petrilab.games.honeycomb.contacts import BLACK, EMPTY
 from petrilab.games.honeycomb.moves import HoneycombMove, Pick
 from petrilab.games.honeycomb.options import HoneycombOptions
 from petrilab.games.honeycomb.rulebook import Rule
+
+_CACHED_REFUSALS: Final = 1 << 14
+"""Refusals that are kept: those of all hexagons of the largest board in all colours."""
 
 
 class PublicState(Protocol):
@@ -81,24 +85,33 @@ def cell_refusal(state: PublicState, cell: int) -> Refusal | None:
     if not 1 <= cell <= len(state.cells):
         return refusal(Rule.CELLS, cell=cell, most=len(state.cells))
     owner = state.cells[cell - 1]
+    return None if owner == EMPTY else _occupied(cell, owner)
+
+
+@lru_cache(maxsize=_CACHED_REFUSALS)
+def _occupied(cell: int, owner: int) -> Refusal:
+    """Return the refusal of a hexagon that is not empty; a preview has one for each of them."""
     if owner == BLACK:
         return refusal(Rule.BLACK, str(cell), cell=cell)
-    if owner != EMPTY:
-        return refusal(Rule.EMPTY, str(cell), cell=cell, player=actor_letter(owner))
-    return None
+    return refusal(Rule.EMPTY, str(cell), cell=cell, player=actor_letter(owner))
 
 
 def antibiotic_refusal(state: PublicState, colonies: tuple[int, ...], cell: int) -> Refusal | None:
     """Return why an antibiotic cannot be placed on a hexagon besides these colonies."""
+    if refused := any_antibiotic_refusal(state) or cell_refusal(state, cell):
+        return refused
+    if cell in colonies:
+        return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
+    return None
+
+
+def any_antibiotic_refusal(state: PublicState) -> Refusal | None:
+    """Return why no antibiotic can be placed anywhere, or None."""
     if not is_antibiotic_round(state):
         last = state.options.antibiotic_rounds
         return refusal(Rule.ANTIBIOTIC_ROUNDS, round=state.round, most=last)
     if not has_antibiotic_room(state):
         return refusal(Rule.ANTIBIOTIC_ROOM)
-    if refused := cell_refusal(state, cell):
-        return refused
-    if cell in colonies:
-        return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
     return None
 
 

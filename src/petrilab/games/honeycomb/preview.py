@@ -20,7 +20,7 @@ from petrilab.games.honeycomb.call_preview import call_preview
 from petrilab.games.honeycomb.contacts import contacts_made
 from petrilab.games.honeycomb.moves import HoneycombMove, Pick
 from petrilab.games.honeycomb.picking import (
-    antibiotic_refusal,
+    any_antibiotic_refusal,
     cell_refusal,
     colonies_needed,
     pick_refusal,
@@ -64,9 +64,12 @@ def _preview_after(
     """Return the preview after these steps, which have built `pick`."""
     steps: dict[str, str | None] = {}
     refused: dict[str, Refusal] = {}
+    # What holds for all hexagons is found once: counting them for each takes milliseconds.
+    needed, no_antibiotics = colonies_needed(view), any_antibiotic_refusal(view)
     for cell in range(1, len(view.cells) + 1):
-        no_colony = _colony_step_refusal(view, pick, cell)
-        no_antibiotic = _antibiotic_step_refusal(view, pick, cell)
+        occupied = cell_refusal(view, cell)
+        no_colony = occupied or _colony_step_refusal(pick, cell, needed)
+        no_antibiotic = no_antibiotics or occupied or _antibiotic_step_refusal(pick, cell)
         if not no_colony:
             steps[f"+{cell}"] = str(cell)
         if not no_antibiotic:
@@ -99,26 +102,31 @@ def _step_refusal(view: HoneycombView, pick: Pick, step: str) -> Refusal | None:
     match = _STEP.fullmatch(step)
     if match is None:
         return unknown_step(step)
-    kind_refusal = _colony_step_refusal if match[1] == "+" else _antibiotic_step_refusal
-    return kind_refusal(view, pick, int(match[2]))
+    cell = int(match[2])
+    if match[1] == "+":
+        needed = colonies_needed(view)
+        return cell_refusal(view, cell) or _colony_step_refusal(pick, cell, needed)
+    return (
+        any_antibiotic_refusal(view)
+        or cell_refusal(view, cell)
+        or _antibiotic_step_refusal(pick, cell)
+    )
 
 
-def _colony_step_refusal(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
-    """Return why a colony cannot be added on a hexagon, or None."""
-    if refused := cell_refusal(view, cell):
-        return refused
+def _colony_step_refusal(pick: Pick, cell: int, needed: int) -> Refusal | None:
+    """Return why a colony cannot be added on an empty hexagon, or None."""
     if cell in pick.colonies:
         return refusal(Rule.DIFFERENT, str(cell), cell=cell)
     if cell == pick.antibiotic:
         return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
-    count, needed = len(pick.colonies) + 1, colonies_needed(view)
+    count = len(pick.colonies) + 1
     return refusal(Rule.COLONIES, str(cell), count=count, needed=needed) if count > needed else None
 
 
-def _antibiotic_step_refusal(view: HoneycombView, pick: Pick, cell: int) -> Refusal | None:
-    """Return why an antibiotic cannot be added on a hexagon, or None."""
-    if refused := antibiotic_refusal(view, pick.colonies, cell):
-        return refused
+def _antibiotic_step_refusal(pick: Pick, cell: int) -> Refusal | None:
+    """Return why an antibiotic cannot be added on an empty hexagon, or None."""
+    if cell in pick.colonies:
+        return refusal(Rule.ANTIBIOTIC_ELSEWHERE, str(cell), cell=cell)
     if pick.antibiotic is not None:
         return refusal(Rule.ANTIBIOTIC_ONE, str(cell), cell=cell)
     return None

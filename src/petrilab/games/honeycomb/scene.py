@@ -1,11 +1,17 @@
 """The scene of Honeycomb: colonies, contacts, picks that are read or secret, and facts."""
 
 from functools import lru_cache
+from typing import Final
 
 from petrilab.core import Fact, Scene, Seat, Token, actor_letter
 from petrilab.games.honeycomb.board import Board
 from petrilab.games.honeycomb.contacts import BLACK, CACHED_BOARDS, EMPTY, contacts
 from petrilab.games.honeycomb.view import HoneycombView
+
+_CACHED_HEXAGONS: Final = 1 << 14
+"""Hexagons that are kept: all of the largest board in all colours."""
+_CACHED_LINKS: Final = 1 << 15
+"""Contacts that are kept, of some large boards."""
 
 
 def scene(view: HoneycombView) -> Scene:
@@ -23,13 +29,29 @@ def _public_parts(
 
     They are the same for every seat, so that one of ten seats does not cost as much as all.
     """
-    links = tuple((str(a), str(b), seat) for a, b, seat in contacts(board, cells))
+    links = tuple([_link(*contact) for contact in contacts(board, cells)])
     hexagons = tuple(
-        Token(str(number), "black") if cell == BLACK else Token(str(number), "colony", cell)
-        for number, cell in enumerate(cells, 1)
-        if cell != EMPTY
+        [_hexagon(number, cell) for number, cell in enumerate(cells, 1) if cell != EMPTY]
     )
     return links, hexagons
+
+
+# Scenes share the parts that stay: making them anew would take longer, and by these parts the
+# difference between two scenes is found (`petrilab.match.scene_changes`).
+
+
+@lru_cache(maxsize=_CACHED_HEXAGONS)
+def _hexagon(number: int, cell: int) -> Token:
+    """Return the token of a hexagon that is not empty."""
+    if cell == BLACK:
+        return Token(str(number), "black")
+    return Token(str(number), "colony", cell)
+
+
+@lru_cache(maxsize=_CACHED_LINKS)
+def _link(a: int, b: int, seat: Seat) -> tuple[str, str, Seat]:
+    """Return the link of a contact."""
+    return str(a), str(b), seat
 
 
 def _own_pick(view: HoneycombView) -> tuple[Token, ...]:
