@@ -30,11 +30,15 @@ interface PanelProps {
 
 export function Panel(props: PanelProps): VNode {
   const { board, onSkip } = props;
-  const { activeEvent, preview, texts, idle, notice, request } = board;
+  const { activeEvent, preview, texts, idle, notice, request, palette } = board;
   const Choices = board.plugin.alwaysShowsChoices ? board.plugin.Choices : undefined;
   return (
     <div class="board-panel">
-      {preview ? (
+      {palette ? (
+        <div class="board-palette" key="palette">
+          {palette}
+        </div>
+      ) : preview ? (
         <Question key="question" {...props} preview={preview} />
       ) : activeEvent ? (
         <div class="board-caption" key="caption">

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BZbDgwNo.js","/assets/index-CzRbFgRT.css","/assets/moments-BLsuVy2o.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BcJ1wJGM.css","/assets/page-title-CcIXfrfZ.js","/assets/pages-Crp6Vaom.js","/assets/pages-Di-gsxS-.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-D83gz5qG.js","/assets/screen-Dl7lB3s1.js","/assets/seat-controls-L2SB2iKn.js","/assets/verdict-D4ZiNgXO.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "5c4f09941763";
+const ASSETS = ["/assets/index-C7LrR1kl.css","/assets/index-DawQAALn.js","/assets/moments-BLMmLf0a.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-B3AvpQVd.js","/assets/page-title-CZCipkOS.css","/assets/pages-BNYmHDCS.js","/assets/pages-Bx7lulX7.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-BE315bu3.js","/assets/screen-DEWdpquv.js","/assets/seat-controls-DTC4xUVB.js","/assets/verdict-CUt67hlQ.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "2b3c641e991b";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The

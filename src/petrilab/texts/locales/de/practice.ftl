@@ -52,6 +52,14 @@ page-puzzle-right = Das ist es!
 page-puzzle-solution = Die Lösung: { $move }.
 page-puzzle-wins = Das gewinnt die Partie.
 page-puzzle-then = Dann { $move }.
+page-puzzle-line = Bestes Spiel geht so weiter: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] Damit endet das Spiel: { $end }
+    [one] Einen Zug später endet das Spiel: { $end }
+   *[other] { $count } Züge später endet das Spiel: { $end }
+}
+page-puzzle-line-show = Ansehen, wie es weitergeht
+page-puzzle-instead = Stattdessen, nach { $move }:
 page-puzzle-show = Lösung zeigen
 page-puzzle-next = Nächste Aufgabe
 page-puzzle-you = Deine Aufgaben

@@ -52,6 +52,14 @@ page-puzzle-right = That is it!
 page-puzzle-solution = The solution: { $move }.
 page-puzzle-wins = This wins the game.
 page-puzzle-then = Then { $move }.
+page-puzzle-line = Best play goes on: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] That ends the game: { $end }
+    [one] One move later the game ends: { $end }
+   *[other] { $count } moves later the game ends: { $end }
+}
+page-puzzle-line-show = See how it goes on
+page-puzzle-instead = Instead, after { $move }:
 page-puzzle-show = Show the solution
 page-puzzle-next = Next puzzle
 page-puzzle-you = Your puzzles

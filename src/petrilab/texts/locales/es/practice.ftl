@@ -52,6 +52,14 @@ page-puzzle-right = ¡Eso es!
 page-puzzle-solution = La solución: { $move }.
 page-puzzle-wins = Así se gana la partida.
 page-puzzle-then = Después, { $move }.
+page-puzzle-line = Con el mejor juego se sigue así: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] Con eso termina la partida: { $end }
+    [one] Una jugada después termina la partida: { $end }
+   *[other] { $count } jugadas después termina la partida: { $end }
+}
+page-puzzle-line-show = Ver cómo sigue
+page-puzzle-instead = En cambio, después de { $move }:
 page-puzzle-show = Mostrar la solución
 page-puzzle-next = Problema siguiente
 page-puzzle-you = Tus problemas

@@ -52,6 +52,14 @@ page-puzzle-right = C’est ça !
 page-puzzle-solution = La solution : { $move }.
 page-puzzle-wins = Ainsi, tu gagnes la partie.
 page-puzzle-then = Puis { $move }.
+page-puzzle-line = Avec le meilleur jeu, la suite est : { $answer }
+page-puzzle-line-end = { $count ->
+    [0] La partie se termine ainsi : { $end }
+    [one] Un coup plus tard, la partie se termine : { $end }
+   *[other] { $count } coups plus tard, la partie se termine : { $end }
+}
+page-puzzle-line-show = Voir la suite
+page-puzzle-instead = Au contraire, après { $move } :
 page-puzzle-show = Montrer la solution
 page-puzzle-next = Problème suivant
 page-puzzle-you = Tes problèmes
