@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-C7LrR1kl.css","/assets/index-DawQAALn.js","/assets/moments-BLMmLf0a.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-B3AvpQVd.js","/assets/page-title-CZCipkOS.css","/assets/pages-BNYmHDCS.js","/assets/pages-Bx7lulX7.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-BE315bu3.js","/assets/screen-DEWdpquv.js","/assets/seat-controls-DTC4xUVB.js","/assets/verdict-CUt67hlQ.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "2b3c641e991b";
+const ASSETS = ["/assets/index-BA9dOoiJ.js","/assets/index-BTHuLQb1.css","/assets/moments-D_UiBXX5.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BYRhcu_2.js","/assets/page-title-CZCipkOS.css","/assets/pages-DgCNmP1S.js","/assets/pages-Dv1bWJcO.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-B1JtFDZI.js","/assets/screen-CO-lMchQ.js","/assets/seat-controls-B1Zfk9aB.js","/assets/verdict-CZ9_6zA5.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "0c1727ec70b7";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The

@@ -9,7 +9,10 @@ page-nav-puzzles = Aufgaben
 page-nav-analyse = Analyse
 page-nav-watch = Zuschauen
 page-watch-title = Partien anderer Leute
-page-watch-recorded = Bis dahin siehst du aufgezeichnete Züge von Computergegnern.
+page-watch-how = Partien mit Freunden oder hier gefundenen Gegnern kann man sich hier ansehen, wenn ihr Gastgeber sie nicht auf privat stellt.
+page-watch-finished = Kürzlich beendet
+page-watch-samples = Beispielpartien
+page-watch-samples-about = Ganze Partien zwischen Computerstufen, Zug für Zug. Eine Besprechung erklärt die Momente, die sie entschieden haben.
 page-watch-play = Selbst eine Partie spielen
 
 ## Lessons

@@ -9,7 +9,10 @@ page-nav-puzzles = Puzzles
 page-nav-analyse = Analyse
 page-nav-watch = Watch
 page-watch-title = Other people's matches
-page-watch-recorded = Until somebody does, these are recorded moves between computer players.
+page-watch-how = Matches with friends or opponents you find here can be watched, unless their host makes them private.
+page-watch-finished = Ended lately
+page-watch-samples = Sample games
+page-watch-samples-about = Whole games between computer levels, move by move. A review explains the moments that decided each of them.
 page-watch-play = Play a match yourself
 
 ## Lessons

@@ -9,7 +9,10 @@ page-nav-puzzles = Problemas
 page-nav-analyse = Análisis
 page-nav-watch = Mirar
 page-watch-title = Partidas de otras personas
-page-watch-recorded = Mientras tanto, aquí tienes jugadas grabadas entre niveles del ordenador.
+page-watch-how = Las partidas con amigos o con rivales encontrados aquí se pueden mirar, salvo que su anfitrión las haga privadas.
+page-watch-finished = Terminadas hace poco
+page-watch-samples = Partidas de ejemplo
+page-watch-samples-about = Partidas enteras entre niveles del ordenador, jugada a jugada. Una revisión explica los momentos que las decidieron.
 page-watch-play = Juega tú una partida
 
 ## Lessons

@@ -9,7 +9,10 @@ page-nav-puzzles = Problèmes
 page-nav-analyse = Analyse
 page-nav-watch = Regarder
 page-watch-title = Parties des autres
-page-watch-recorded = En attendant, voici des coups enregistrés entre niveaux de l’ordinateur.
+page-watch-how = Les parties avec des amis ou des adversaires trouvés ici peuvent être regardées, sauf si leur hôte les rend privées.
+page-watch-finished = Terminées récemment
+page-watch-samples = Parties d’exemple
+page-watch-samples-about = Des parties entières entre niveaux de l’ordinateur, coup par coup. Un bilan explique les moments qui les ont décidées.
 page-watch-play = Jouer une partie
 
 ## Lessons
