@@ -63,8 +63,10 @@ export interface BoardState {
   readonly news?: string;
   /** Content of the panel while no move is built and no event is animated. */
   readonly idle?: ComponentChildren;
-  /** What the panel shows instead of a question while the position is edited. */
+  /** What the panel shows instead of everything else: pieces to choose from, a graph. */
   readonly palette?: ComponentChildren;
+  /** Return whether a tool can be used at any time; tools that cannot are left out. */
+  readonly hasTool?: (tool: Tool) => boolean;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
   /** Content below the cards of the seats beside the board. */

@@ -92,3 +92,22 @@ it("reports the result of a move once, and shows the winners at the end of a lin
   expect(host.querySelector(".board.ended")).not.toBeNull();
   expect(onShown).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  [["+1", "-2"], 2],
+  [["+1", "+2"], 0],
+])("offers tools only if the steps %s need a choice", async (steps, count) => {
+  const bees = loadFixture("honeycomb");
+  const offered = Object.fromEntries(steps.map((step) => [step, [step.slice(1), 0] as const]));
+  const lesson: Exercise = {
+    ...exercise,
+    game: "honeycomb",
+    geometry: bees.geometry,
+    scenes: [bees.scene],
+    nodes: [{ ask: "honeycomb-ask-pick", steps: offered }],
+  };
+  const props = { texts: currentTexts.value, played: null, idle: null };
+  const callbacks = { onPlay: vi.fn(), onShown: vi.fn() };
+  await act(() => render(<ExerciseBoard exercise={lesson} {...props} {...callbacks} />, host));
+  expect(host.querySelectorAll(".board-tools button")).toHaveLength(count);
+});

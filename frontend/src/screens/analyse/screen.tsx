@@ -141,7 +141,7 @@ export function AnalyseScreen(): VNode {
             {editing && (
               <button
                 type="button"
-                class="edit-button"
+                class="quiet edit-button"
                 aria-pressed={isEditing}
                 title={t("page-analyse-edit")}
                 onClick={() => setPiece(isEditing ? null : firstPiece)}

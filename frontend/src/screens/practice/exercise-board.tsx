@@ -4,6 +4,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../../board/board";
 import { questionText } from "../../board/panel";
+import type { Tool } from "../../board/types";
 import { ruleHref } from "../../components/error-message";
 import { announce } from "../../components/live-region";
 import { boardPluginOf } from "../../games/registry";
@@ -45,6 +46,12 @@ export interface ExerciseBoardProps {
   readonly onShown: () => void;
 }
 
+/** Return whether a tool accepts any step of an exercise. */
+function toolsOf({ nodes }: Exercise): (tool: Tool) => boolean {
+  const steps = nodes.flatMap((node) => Object.keys(node.steps));
+  return ({ accepts }) => steps.some(accepts);
+}
+
 const NO_EVENTS: readonly EventMessage[] = [];
 const NO_STEPS: readonly string[] = [];
 
@@ -84,6 +91,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
     () => (played === null ? previewOf(exercise, partial) : null),
     [exercise, partial, played],
   );
+  const hasTool = useMemo(() => toolsOf(exercise), [exercise]);
   const finishFrame = (): void => {
     if (!result || step) return;
     if (frame + 1 < result.frames.length) setPosition({ result, frame: frame + 1 });
@@ -111,6 +119,7 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
       {...(outcome ? { winners: outcome.winners } : {})}
       news={preview ? questionText(preview, boardPluginOf(exercise.game), texts) : ""}
       {...(pointed ? { pointed } : {})}
+      hasTool={hasTool}
       idle={idle}
       onStep={(chosen) => setPartial([...partial, chosen])}
       onUndo={() => setPartial(partial.slice(0, -1))}

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BA9dOoiJ.js","/assets/index-BTHuLQb1.css","/assets/moments-D_UiBXX5.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BYRhcu_2.js","/assets/page-title-CZCipkOS.css","/assets/pages-DgCNmP1S.js","/assets/pages-Dv1bWJcO.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-B1JtFDZI.js","/assets/screen-CO-lMchQ.js","/assets/seat-controls-B1Zfk9aB.js","/assets/verdict-CZ9_6zA5.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "0c1727ec70b7";
+const ASSETS = ["/assets/index-BC4-PCoP.js","/assets/index-C59mkiUJ.css","/assets/moments-L04JY3QI.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-DK3m3b2y.js","/assets/pages-B7aG36M6.js","/assets/pages-CbsMP_X3.css","/assets/pages-MajO-z43.css","/assets/pages-Ntc4UNNF.js","/assets/screen-B5FumU9S.js","/assets/screen-DH5yOdSr.js","/assets/seat-controls-BgETUwD8.js","/assets/verdict-DAXby_Qo.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "a53bdc126895";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
