@@ -19,7 +19,6 @@ from petrilab.explain.finding import Finding, select
 from petrilab.match import LocalMatch
 from petrilab.practice import Puzzle, PuzzleSettings, find_practice, practice_games, read_puzzles
 from petrilab.practice.judgement import Judgement, agreed, best_by_margin, only_move
-from petrilab.practice.proven_lines import with_lines
 from petrilab.practice.puzzle import PLAYED, build_puzzle, decode_puzzles, encode_puzzle
 from petrilab.practice.puzzle_checks import is_confirmed
 from petrilab.practice.puzzle_generator import (
@@ -66,72 +65,6 @@ def test_a_shipped_puzzle_has_exactly_the_claimed_solution(game: str) -> None:
         assert found, puzzle.id
         assert tuple(move.text() for move in found.solutions) == puzzle.solutions
         assert found.goal == puzzle.goal
-
-
-@pytest.mark.parametrize("game", _PROVEN)
-def test_lines_are_played_by_the_rules_to_the_end_that_is_claimed(game: str) -> None:
-    """A wrong move of a puzzle ends worse for its player than the solution."""
-    found = find_game(game)
-    for puzzle in _some_lines(game):
-        _, position = read_position(puzzle.position)
-        shares = {}
-        for move in found.legal(position, puzzle.seat):
-            reached = found.follow(position, puzzle.seat, move).position
-            for text in puzzle.lines.get(move.text(), ()):
-                (actor,) = found.actors(reached)
-                following = found.parse_move(text)
-                assert found.check(reached, actor, following) is None, puzzle.id
-                reached = found.follow(reached, actor, following).position
-            outcome = found.outcome(reached)
-            assert outcome, (puzzle.id, move.text())
-            shares[move.text()] = outcome.share(puzzle.seat)
-        (solution,) = puzzle.solutions
-        best = shares.pop(solution)
-        assert best == {"win": 1, "save": 0.5}[puzzle.goal], puzzle.id
-        assert max(shares.values()) < best, puzzle.id
-
-
-def _some_lines(game: str) -> list[Puzzle]:
-    """Return all puzzles of a game, or thirty, always the same."""
-    puzzles = list(read_puzzles(game))
-    if os.environ.get("PETRILAB_PUZZLES") == "all":
-        return puzzles
-    return random.Random(game).sample(puzzles, 30)  # noqa: S311  # a sample
-
-
-@pytest.mark.parametrize("game", _PROVEN)
-def test_no_move_of_a_line_gives_anything_away(game: str) -> None:
-    """Each position of a line has the value with which the line ends, by another solver."""
-    found, plugin = find_game(game), find_plugin(game).solver
-    assert plugin
-    solver = plugin.make(18)
-    for puzzle in _sample(game):
-        _, start = read_position(puzzle.position)
-        for first, line in puzzle.lines.items():
-            position = found.follow(start, puzzle.seat, found.parse_move(first)).position
-            values = set()
-            for text in line:
-                (actor,) = found.actors(position)
-                value = solver.solve(position).value
-                assert value is not None
-                values.add(value if actor == puzzle.seat else -value)
-                position = found.follow(position, actor, found.parse_move(text)).position
-            outcome = found.outcome(position)
-            assert outcome
-            assert values == {round(2 * outcome.share(puzzle.seat) - 1)}, (puzzle.id, first)
-
-
-def test_the_result_of_a_move_goes_on_to_the_end_of_its_line() -> None:
-    puzzle = next(each for each in read_puzzles("petris") if each.tempting in each.lines)
-    result = build_puzzle(puzzle).results[puzzle.tempting]
-    assert len(result.frames) == 1
-    assert result.outcome is None
-    assert len(result.line) == len(puzzle.lines[puzzle.tempting])
-    assert result.line_outcome
-    sent = [frame.events[0].params["move"] for frame in result.line]
-    assert tuple(sent) == puzzle.lines[puzzle.tempting]
-    assert with_lines(puzzle) == puzzle
-    assert with_lines(read_puzzles("petri-dish")[0]) == read_puzzles("petri-dish")[0]
 
 
 def test_the_documentation_counts_the_shipped_puzzles() -> None:
