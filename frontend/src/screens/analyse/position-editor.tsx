@@ -127,7 +127,8 @@ export function RestoreButton(props: StoreProps & { readonly isShort?: boolean }
 export function EditingNote({ store, texts }: StoreProps & { readonly texts: Texts }): VNode {
   const refusal = store.error.value;
   return (
-    <div class="editing-note">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
+    <div class="editing-note" tabIndex={0}>
       <ErrorMessage refusal={refusal} texts={texts} />
       {!refusal && (
         <p role="status">

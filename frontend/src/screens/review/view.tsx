@@ -102,10 +102,13 @@ export function ReviewView(props: ReviewViewProps): VNode {
   const listed = showsAll ? mistakes : keyMoments(own.length ? own : mistakes);
   const events = (step.events ?? []).map((event) => texts.event(event)).join(" ");
   const tryText = tried && textBefore(tried);
+  const values = pointText(pointAt(points, index), names, showsMargin);
   const graph = (
     <div class="review-panel" role="group" aria-label={t("page-review-graph")}>
       <div class="graph-head">
-        <p class="graph-value">{pointText(pointAt(points, index), names, showsMargin)}</p>
+        <p class="graph-value" title={values}>
+          {values}
+        </p>
         <div class="graph-kinds">
           <button type="button" aria-pressed={!showsMargin} onClick={() => setShowsMargin(false)}>
             {t("page-review-shares")}
@@ -146,7 +149,8 @@ export function ReviewView(props: ReviewViewProps): VNode {
           data-index={index}
         >
           <div class="status-bar">
-            <h2 id="review-game" class="status">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too */}
+            <h2 id="review-game" class="status" tabIndex={0}>
               {shown
                 ? texts.get("page-review-better", { better: shown.move.best, game })
                 : events || gameTitle(game)}

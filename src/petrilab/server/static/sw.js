@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-DwLw4Mm7.css","/assets/index-c6HxslZb.js","/assets/moments-0zhgvzvj.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-DK3m3b2y.js","/assets/pages-B9CXjZW4.js","/assets/pages-B9UYtxB_.js","/assets/pages-CbsMP_X3.css","/assets/pages-MajO-z43.css","/assets/screen-BJzOQzkN.js","/assets/screen-Bs4--LIQ.js","/assets/seat-controls-BBn4h9Wd.js","/assets/verdict-DAXby_Qo.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "f0596ef48ecd";
+const ASSETS = ["/assets/index-BCmgjMX5.js","/assets/index-Z2rruu7z.css","/assets/moments-UmExGaeh.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-DK3m3b2y.js","/assets/pages-BA7DeSdy.js","/assets/pages-CbsMP_X3.css","/assets/pages-GIAcZcd4.js","/assets/pages-MajO-z43.css","/assets/screen-CGY5rZK5.js","/assets/screen-DnrTilfd.js","/assets/seat-controls-BIkvHIAB.js","/assets/verdict-DAXby_Qo.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "de08142ae99d";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
