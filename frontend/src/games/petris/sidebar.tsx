@@ -65,7 +65,7 @@ export function Track({ scene, texts }: BoardContext): VNode | null {
       <span>
         {texts.get("petris-fact-set")} <strong>{now}</strong>/{all}
       </span>
-      <svg viewBox={`0 -20 ${width} 40`} preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
+      <svg viewBox={`0 -20 ${width} 40`} preserveAspectRatio="xMinYMid meet" aria-hidden="true">
         <path class="track-ring" d={`M${STATION / 2} 0H${width - STATION / 2}`} />
         {stations.map((phase, k) => (
           <Station

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BCmgjMX5.js","/assets/index-Z2rruu7z.css","/assets/moments-UmExGaeh.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-DK3m3b2y.js","/assets/pages-BA7DeSdy.js","/assets/pages-CbsMP_X3.css","/assets/pages-GIAcZcd4.js","/assets/pages-MajO-z43.css","/assets/screen-CGY5rZK5.js","/assets/screen-DnrTilfd.js","/assets/seat-controls-BIkvHIAB.js","/assets/verdict-DAXby_Qo.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "de08142ae99d";
+const ASSETS = ["/assets/index-BqmUzxxt.js","/assets/index-Z2rruu7z.css","/assets/moments-1k1eH_eQ.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-ByzqY6Ia.js","/assets/pages-CbsMP_X3.css","/assets/pages-MajO-z43.css","/assets/pages-yWFsVas8.js","/assets/screen-C2Sw_zgt.js","/assets/screen-_tIelqEf.js","/assets/seat-controls-DrMk5_DO.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "c86aa6b8863f";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
