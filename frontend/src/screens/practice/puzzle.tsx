@@ -9,7 +9,14 @@ import { useRequest } from "../../components/use-request";
 import { gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import type { FluentTexts } from "../../i18n/texts";
-import type { Exercise, OutcomeInfo, Puzzle, PuzzleExercise, Reason } from "../../messages";
+import type {
+  Exercise,
+  MoveResult,
+  OutcomeInfo,
+  Puzzle,
+  PuzzleExercise,
+  Reason,
+} from "../../messages";
 import {
   nextPuzzle,
   type PuzzleProgress,
@@ -75,30 +82,18 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
     setStep(null);
     setShown(false);
   };
-  const caption = result && step ? stepText(exercise, result, step, texts) : null;
-  const sentence = caption
-    ? t("page-step-at", { at: step ?? 0, count: result?.line?.length ?? 0 })
-    : isSolved
-      ? isGivenUp
-        ? texts.get("page-puzzle-solution", { game, move: played ?? "" })
-        : t("page-puzzle-right")
-      : isWrong
-        ? t(`${game}-puzzle-wrong-${puzzle.goal}`)
-        : t(`${game}-puzzle-${puzzle.goal}`);
   const won = isSolved ? winOf(exercise, played ?? "") : null;
-  // The reasons are listed beside the board; the message does not repeat them.
-  const after = lineText(exercise, played ?? "", texts);
-  const reasons = caption
-    ? caption
-    : isSolved
-      ? [
-          ...winText(game, won, exercise, texts),
-          ...restOf(game, puzzle, played ?? "", texts),
-          ...after,
-        ]
-      : isWrong
-        ? [...endText(exercise, played ?? "", texts), ...after]
-        : oddsOf(game, puzzle, texts);
+  const { sentence, reasons } =
+    result && step
+      ? stepMessage(exercise, result, step, texts)
+      : isSolved
+        ? solvedMessage(exercise, puzzle, played ?? "", isGivenUp, texts)
+        : isWrong
+          ? wrongMessage(exercise, puzzle, played ?? "", texts)
+          : {
+              sentence: t(`${game}-puzzle-${puzzle.goal}`),
+              reasons: oddsOf(game, puzzle, texts),
+            };
   const count = result?.line?.length ?? 0;
   const isStepping = step !== null;
   const line = isStepping ? (
@@ -167,6 +162,52 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
     </PracticeStage>
   );
 }
+
+/** The message above the board: a sentence in bold letters, and those that follow it. */
+interface Message {
+  readonly sentence: string;
+  readonly reasons: readonly string[];
+}
+
+const stepMessage = (
+  exercise: Exercise,
+  result: MoveResult,
+  step: number,
+  texts: FluentTexts,
+): Message => ({
+  sentence: t("page-step-at", { at: step, count: result.line?.length ?? 0 }),
+  reasons: stepText(exercise, result, step, texts),
+});
+
+const solvedMessage = (
+  exercise: Exercise,
+  puzzle: Puzzle,
+  move: string,
+  isGivenUp: boolean,
+  texts: FluentTexts,
+): Message => {
+  const { game } = exercise;
+  return {
+    sentence: isGivenUp
+      ? texts.get("page-puzzle-solution", { game, move })
+      : t("page-puzzle-right"),
+    reasons: [
+      ...winText(game, winOf(exercise, move), exercise, texts),
+      ...restOf(game, puzzle, move, texts),
+      ...lineText(exercise, move, texts),
+    ],
+  };
+};
+
+const wrongMessage = (
+  exercise: Exercise,
+  puzzle: Puzzle,
+  move: string,
+  texts: FluentTexts,
+): Message => ({
+  sentence: t(`${exercise.game}-puzzle-wrong-${puzzle.goal}`),
+  reasons: [...endText(exercise, move, texts), ...lineText(exercise, move, texts)],
+});
 
 /** Return how the game ends after a move and the rest of its turn, if the player wins; else null. */
 const winOf = ({ results, seat }: Exercise, move: string): OutcomeInfo | null => {

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-BqmUzxxt.js","/assets/index-Z2rruu7z.css","/assets/moments-1k1eH_eQ.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-ByzqY6Ia.js","/assets/pages-CbsMP_X3.css","/assets/pages-MajO-z43.css","/assets/pages-yWFsVas8.js","/assets/screen-C2Sw_zgt.js","/assets/screen-_tIelqEf.js","/assets/seat-controls-DrMk5_DO.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "c86aa6b8863f";
+const ASSETS = ["/assets/index-2C9jmPvc.js","/assets/index-Z2rruu7z.css","/assets/moments-DbLflIn3.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-C6gbZNEH.js","/assets/pages-CbsMP_X3.css","/assets/pages-DIg5W3PZ.js","/assets/pages-MajO-z43.css","/assets/screen-BwrTvgPK.js","/assets/screen-CWG1Qb_g.js","/assets/seat-controls-B014O-57.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "ba9968f37bfb";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
