@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-2C9jmPvc.js","/assets/index-Z2rruu7z.css","/assets/moments-DbLflIn3.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-C6gbZNEH.js","/assets/pages-CbsMP_X3.css","/assets/pages-DIg5W3PZ.js","/assets/pages-MajO-z43.css","/assets/screen-BwrTvgPK.js","/assets/screen-CWG1Qb_g.js","/assets/seat-controls-B014O-57.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "ba9968f37bfb";
+const ASSETS = ["/assets/index-B1RI1T9q.css","/assets/index-DdRCInS6.js","/assets/moments-CTEAfNBu.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-C-H09Lt2.js","/assets/pages-CbsMP_X3.css","/assets/pages-DnaA9DrY.js","/assets/pages-MajO-z43.css","/assets/screen-DLiOLXiD.js","/assets/screen-DiGEERM_.js","/assets/seat-controls-BaqxI79v.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "139795b3de97";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
