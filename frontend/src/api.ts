@@ -253,6 +253,7 @@ export const api = {
     requestJson<PositionInfo>("POST", "/api/positions/move", { text, actor, move }),
   positionPicture: async (text: string, format: "svg" | "png") =>
     (await request("POST", "/api/positions/picture", { text, format })).blob(),
+  finishedMatches: () => poll<readonly MatchSummary[]>("/api/watch/finished"),
   watchableMatches: () => poll<readonly MatchSummary[]>("/api/watch"),
   session: () => requestJson<SessionInfo>("GET", "/api/session"),
   createInvite: (match: string) => command<TokenInfo>(`${matchPath(match)}/invites`),

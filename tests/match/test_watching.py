@@ -47,3 +47,20 @@ def test_only_the_latest_matches_are_searched() -> None:
             reader._MAX_SEARCHED = before  # type: ignore[misc]
 
     run(scenario())
+
+
+def test_public_matches_of_others_that_were_played_to_an_end_are_found() -> None:
+    async def scenario() -> None:
+        harness = MatchHarness()
+        ended, private = await harness.create_match(), await harness.create_match(is_private=True)
+        await harness.create_match()
+        for match in (ended, private):
+            await harness.resign_as(match, "ada", 0)
+        found = harness.service.finished_matches("eve")
+        assert [each.match for each in found] == [ended]
+        assert found[0].outcome
+        assert found[0].changed
+        assert harness.service.finished_matches("ada") == ()
+        assert ended not in [each.match for each in harness.service.public_matches("eve")]
+
+    run(scenario())

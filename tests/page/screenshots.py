@@ -13,8 +13,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from playwright.sync_api import Browser
 
+from exercise_player import Pointer, play_move
 from page_driver import DESKTOP, PHONE, Person, browser, form
-from petrilab.practice import read_lessons, read_puzzles
+from petrilab.practice import Puzzle, read_lessons, read_puzzles
+from petrilab.practice.puzzle import build_puzzle
 from server_process import Server, running
 from support import ROOT
 
@@ -223,6 +225,27 @@ def reviewed(person: Person) -> None:
     person.page.locator(".seat-summaries").wait_for(timeout=120_000)
 
 
+def editing(person: Person) -> None:
+    """Open the pieces of the position editor."""
+    person.page.locator(".edit-button").click()
+    person.page.locator(".board-palette").wait_for()
+
+
+def refuted(person: Person) -> None:
+    """Make a wrong move in a puzzle, and step through what it allows."""
+    puzzle = read_puzzle_with_line()
+    play_move(Pointer(person), build_puzzle(puzzle), puzzle.tempting)
+    person.page.locator(".urgent-actions button").nth(1).click()
+    person.page.locator(".step-controls").wait_for()
+
+
+def read_puzzle_with_line() -> Puzzle:
+    """Return a puzzle of Petris whose wrong move is refuted in several moves."""
+    return next(
+        each for each in read_puzzles("petris") if len(each.lines.get(each.tempting, ())) > 2
+    )
+
+
 def study_screens(studio: Studio) -> None:
     """Take lessons, puzzles, a drill, the review, the analysis board, and matches to watch."""
     ann = studio.person()
@@ -240,6 +263,9 @@ def study_screens(studio: Studio) -> None:
     ):
         ann.open(path)
         studio.take(ann, name, shown(selector))
+    studio.take(ann, "edit", editing)
+    ann.open(f"/puzzles/petris/{read_puzzle_with_line().id}")
+    studio.take(ann, "puzzle-line", refuted)
     ann.settle(name='"Ann"')
     ann.play_alone("petris", "track=8")
     ann.play_to_the_end()

@@ -61,9 +61,9 @@ def test_recorded_moves_are_shown_until_there_is_a_match_to_watch(
     ann = person(host, has_motion=True)
     ann.page.route("**/api/watch", lambda route: route.fulfill(json=matches))
     ann.open("/watch")
-    expect(ann.page.locator(".watch .soft")).to_contain_text("Nobody else is playing")
+    expect(ann.page.locator(".watch .soft").first).to_contain_text("Nobody else is playing")
     caption = ann.page.locator(".hero-caption")
-    expect(caption).to_have_text(re.compile("Honeycomb .*hexagon"))
+    expect(caption).to_have_text(re.compile("Petris .*dish"))
     assert ann.page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight")
     seats = [{"who": "person", "name": name} for name in ("Ben", "Eve")]
     known = {"match": "abcdef", "game": "petris", "phase": "playing"}
@@ -71,6 +71,32 @@ def test_recorded_moves_are_shown_until_there_is_a_match_to_watch(
     ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(ann.page.locator(".watch a[href='/m/abcdef']")).to_be_visible()
     expect(caption).to_have_count(0)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_sample_game_opens_with_all_its_moves_and_a_review(ann: Person, number: int) -> None:
+    ann.open("/watch")
+    ann.page.locator(".samples a.row").nth(number).click()
+    ann.page.wait_for_url("**/open#*")
+    expect(ann.page.locator(".record-board .board")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Review")).to_be_visible()
+
+
+def test_matches_that_ended_lately_can_be_seen(person: People, host: Server) -> None:
+    ann, ben, eve = person(host), person(host), person(host)
+    ann.open()
+    ann.page.get_by_role("button", name="Invite friends").first.click()
+    ben.open(ann.page.get_by_label("Link", exact=True).input_value())
+    ben.page.get_by_role("button", name="Join").click()
+    ben.until(lambda: ben.page.locator(".match-board .board").count())
+    ben.choose_in_menu("Resign")
+    ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ben.until(ben.is_over)
+    eve.open("/watch")
+    ended = eve.page.locator("section[aria-labelledby=watch-finished] a.row").first
+    expect(ended).to_contain_text("won")
+    ended.click()
+    expect(eve.page.locator(".match-board .board")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

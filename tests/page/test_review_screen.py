@@ -107,6 +107,21 @@ def test_a_finished_match_is_reviewed_by_keyboard_alone(ann: Person) -> None:
         expect(ann.page.locator(".practice .board-drawing")).to_be_visible()
 
 
+def test_the_board_and_the_graph_are_seen_together(ann: Person) -> None:
+    ann.open()
+    ann.play_alone("petris", "track=5")
+    ann.play_to_the_end()
+    ann.open(ann.page.url.replace("/m/", "/review/"))
+    graph = ann.page.get_by_role("slider", name="Win probability")
+    graph.wait_for()
+    for width, height in ((1280, 900), (768, 1024), (390, 844), (360, 740), (844, 390)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.evaluate("scrollTo(0, 0)")
+        for shown in (graph, ann.page.locator(".review .board-drawing")):
+            expect(shown).to_be_in_viewport(ratio=1)
+        assert ann.does_not_scroll_sideways()
+
+
 def test_a_match_is_not_reviewed_before_its_end(ann: Person) -> None:
     ann.expected = ("409",)
     ann.open()

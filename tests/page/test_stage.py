@@ -237,6 +237,24 @@ def test_all_scores_are_visible(person: People, host: Server, game: str, players
         assert visible == players, size
 
 
+@pytest.mark.parametrize("size", ["tablet", "phone", "small phone", "phone on its side"])
+def test_the_turn_track_is_in_sight_where_the_sidebar_is_below(
+    person: People, host: Server, size: str
+) -> None:
+    ann = person(host, size=SIZES[size])
+    ann.open()
+    ann.play_alone("petris", "track=8")
+    track = ann.page.locator(".track-line")
+    expect(track).to_be_in_viewport(ratio=1)
+    expect(track).to_contain_text("Set 1/12")
+    expect(track.locator(".station")).to_have_count(12)
+    ann.until(ann.may_build)
+    ann.move()
+    ann.until(ann.may_build)
+    expect(track).to_contain_text("Set 2/12")
+    expect(track.locator(".station.now")).to_have_count(1)
+
+
 def test_a_place_selected_before_a_die_is_marked(ann: Person) -> None:
     ann.open()
     ann.play_alone("petri-dish")

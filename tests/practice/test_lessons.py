@@ -47,6 +47,58 @@ def _walk(exercise: Exercise, steps: tuple[str, ...]) -> ExerciseNode:
     return node
 
 
+_INTRODUCED = {
+    "petris-event-fission": "petris-lesson-fission-alone",
+    "petris-event-grew": "petris-lesson-fission-alone",
+    "petris-event-sarcina": "petris-lesson-sarcina-five",
+    "petris-event-contamination": "petris-lesson-contamination-most",
+    "petris-event-scored": "petris-lesson-contamination-most",
+    "honeycomb-event-black": "honeycomb-lesson-competition-black",
+    "honeycomb-event-blocked": "honeycomb-lesson-antibiotic-block",
+    "petri-dish-event-eliminated": "petri-dish-lesson-winning-last",
+}
+"""By kind of event: the step whose task introduces its word."""
+
+
+def test_the_board_says_no_word_that_no_lesson_has_introduced() -> None:
+    """Neither the previews of a step nor its solution have events with unknown words."""
+    order = [lesson.text_of(step) for lesson, step in _ALL]
+    for lesson, step in _ALL:
+        exercise, here = _exercise(lesson, step), order.index(lesson.text_of(step))
+        shown = [event for node in exercise.nodes for event in (*node.events, *node.coming)]
+        shown += [e for frame in exercise.results[step.solution].frames for e in frame.events]
+        for kind in {event.kind for event in shown} & set(_INTRODUCED):
+            assert order.index(_INTRODUCED[kind]) <= here, (lesson.text_of(step), kind)
+
+
+_WORDS = {
+    "petris": (("fission", "fission"), ("contamination", "contamination"), ("sarcina", "sarcina")),
+    "petri-dish": (("wild", "dice"), ("splorf", "splorf"), ("reserve", "actions")),
+    "honeycomb": (("contact", "contacts"), ("antibiotic", "antibiotic"), ("nope", "antibiotic")),
+}
+"""By game: a word, and the first lesson that uses it."""
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_a_word_is_first_used_where_it_is_introduced(game: str) -> None:
+    names = [lesson.name for lesson in read_lessons(game)]
+    for word, introduced in _WORDS[game]:
+        users = [
+            lesson.name
+            for lesson in read_lessons(game)
+            for step in lesson.steps
+            for text in (
+                texts("en").get(lesson.text_of(step)),
+                texts("en").attribute(lesson.text_of(step), "done"),
+                texts("en").attribute(lesson.text_of(step), "hint"),
+            )
+            if text and word in text.lower()
+        ]
+        assert users, word
+        assert users[0] == introduced, word
+        assert names.index(introduced) == min(map(names.index, users))
+
+
 def test_every_game_has_the_lessons_that_were_agreed() -> None:
     assert {game: len(read_lessons(game)) for game in practice_games()} == {
         "petris": 10,

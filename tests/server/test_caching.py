@@ -4,7 +4,13 @@ import pytest
 
 from server_process import Guest
 
-_PERSONAL = ("/api/session", "/api/matches", "/api/watch", "/api/matches/{match}")
+_PERSONAL = (
+    "/api/session",
+    "/api/matches",
+    "/api/watch",
+    "/api/watch/finished",
+    "/api/matches/{match}",
+)
 _OF_MATCH = tuple(f"/api/matches/{{match}}{end}" for end in ("/board", "/past", "/record"))
 _PICTURES = ("/api/matches/{match}/picture.svg", "/api/games/petris/picture.svg")
 _PUBLIC = ("/", "/m/1", "/locales/en.ftl", "/api/games", "/api/levels", "/api/health")

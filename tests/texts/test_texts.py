@@ -290,7 +290,7 @@ _PLAUSIBLE: dict[str, tuple[str | int, ...]] = {
     "action": _DICE,
     "size": ("small", "medium", "large"),
     "ending": ("crowded", "time_up", "max_rounds"),
-    "reason": ("So it is.",),
+    **dict.fromkeys(("reason", "answer", "end"), ("So it is.",)),
     "label": ("Points",),
     "ask": ("Where?",),
     "losers": ("A", "A, B"),

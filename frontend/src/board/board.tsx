@@ -134,7 +134,7 @@ export function Board(props: BoardProps): VNode {
     onFocusPlace,
     onConfirm,
   };
-  const { Drawing, Sidebar } = plugin;
+  const { Drawing, Sidebar, Track } = plugin;
   const shown = activeEvent || preview ? null : props.shownMove;
   const drawn: BoardContext = shown
     ? { ...board, preview: { ...shown, steps: {}, refused: {}, blocked: null } }
@@ -149,7 +149,10 @@ export function Board(props: BoardProps): VNode {
         "--board-ratio": String(Math.round((100 * width) / height) / 100),
       }}
     >
-      <ScoreStrip board={board} />
+      <div class="board-strip">
+        <ScoreStrip board={board} />
+        {Track && <Track {...board} />}
+      </div>
       <div
         class={`board-drawing${isOver ? (props.winners ?? []).map((seat) => ` won-${seat}`).join("") : ""}`}
         ref={drawing}

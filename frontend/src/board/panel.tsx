@@ -30,11 +30,15 @@ interface PanelProps {
 
 export function Panel(props: PanelProps): VNode {
   const { board, onSkip } = props;
-  const { activeEvent, preview, texts, idle, notice, request } = board;
+  const { activeEvent, preview, texts, idle, notice, request, palette } = board;
   const Choices = board.plugin.alwaysShowsChoices ? board.plugin.Choices : undefined;
   return (
     <div class="board-panel">
-      {preview ? (
+      {palette ? (
+        <div class="board-palette" key="palette">
+          {palette}
+        </div>
+      ) : preview ? (
         <Question key="question" {...props} preview={preview} />
       ) : activeEvent ? (
         <div class="board-caption" key="caption">
@@ -95,7 +99,9 @@ function Question(props: PanelProps & { readonly preview: PreviewMessage }): VNo
   const { board, preview, refusal, ambiguousPlace, tool, onTool } = props;
   const { texts, plugin, notice, request } = board;
   const { Choices, StepPicker } = plugin;
-  const tools = plugin.usesTools?.(preview.ask) === false ? [] : (plugin.tools ?? []);
+  const known = (plugin.tools ?? []).filter((each) => board.hasTool?.(each) ?? true);
+  // A single tool is no choice.
+  const tools = plugin.usesTools?.(preview.ask) === false || known.length < 2 ? [] : known;
   const confirmText = plugin.confirmText?.(preview) ?? board.confirmText ?? "board-confirm";
   const asksForStep = preview.partial.length > 0 && stepsWithoutPlace(preview).length > 0;
   const usable = usableTools(preview, plugin);

@@ -63,6 +63,10 @@ export interface BoardState {
   readonly news?: string;
   /** Content of the panel while no move is built and no event is animated. */
   readonly idle?: ComponentChildren;
+  /** What the panel shows instead of everything else: pieces to choose from, a graph. */
+  readonly palette?: ComponentChildren;
+  /** Return whether a tool can be used at any time; tools that cannot are left out. */
+  readonly hasTool?: (tool: Tool) => boolean;
   /** More buttons of the panel, beside those that take back and confirm. */
   readonly tools?: ComponentChildren;
   /** Content below the cards of the seats beside the board. */
@@ -118,6 +122,8 @@ export interface BoardPlugin {
   readonly Drawing: ComponentType<BoardContext>;
   /** Draws what lies beside the places: tracks, supplies, seat cards. */
   readonly Sidebar?: ComponentType<BoardContext>;
+  /** Draws a line below the scores of a narrow window, where the sidebar is below the board. */
+  readonly Track?: ComponentType<BoardContext>;
   /** Draws the steps that belong to no place, always; without it they are plain buttons. */
   readonly Choices?: ComponentType<BoardContext>;
   /** Whether the choices are also shown while there is nothing to choose, such as dice. */

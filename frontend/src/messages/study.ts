@@ -219,6 +219,8 @@ export interface MoveResult {
   readonly is_solution?: boolean;
   readonly note?: string;
   readonly outcome?: OutcomeInfo | null;
+  readonly line?: readonly ResultFrame[];
+  readonly line_outcome?: OutcomeInfo | null;
 }
 
 /** A position in which a seat is to move. Node 0 is the empty move, scene 0 the position. */
@@ -239,6 +241,7 @@ export interface LessonTask {
   readonly text: string;
   readonly position: string;
   readonly exercise: Exercise;
+  readonly previews_coming?: boolean;
 }
 
 /** The steps of a lesson. */
@@ -277,6 +280,7 @@ export interface Puzzle {
   readonly odds?: readonly Odds[];
   readonly margin?: number;
   readonly continuations?: Readonly<Record<string, readonly string[]>>;
+  readonly lines?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A puzzle and its position as an exercise. */

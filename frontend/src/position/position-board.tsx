@@ -23,6 +23,8 @@ interface PositionBoardProps {
   readonly edit?: {
     readonly preview: PreviewMessage;
     readonly onStep: (step: string) => void;
+    /** The pieces to choose from, in the panel. */
+    readonly palette: ComponentChildren;
   } | null;
   /** Moves that are drawn on the board, the best one first. */
   readonly suggested?: readonly SuggestedMove[];
@@ -57,6 +59,7 @@ export function PositionBoard(props: PositionBoardProps): VNode {
       texts={texts}
       you={seats?.length === 1 ? (seats[0] ?? null) : null}
       preview={edit?.preview ?? preview}
+      palette={edit?.palette}
       shownMove={shownMove}
       events={store.isAnimated.value ? events : NO_EVENTS}
       eventDuration={eventDuration.value}

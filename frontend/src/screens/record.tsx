@@ -182,7 +182,9 @@ function ReplayBoard({ replay, record, onReview }: ReplayBoardProps): VNode {
         lastMove={lastMove}
         ruleHref={(rule) => ruleHref(game, rule)}
         {...(isOver ? { winners: outcome.winners } : {})}
-        idle={<p class="event-text">{sentences(index)}</p>}
+        idle={
+          <p class="event-text">{sentences(index) || <span class="soft">{t("page-step")}</span>}</p>
+        }
         onEvent={(event) => announce(texts.event(event))}
       />
       <div class="match-side">

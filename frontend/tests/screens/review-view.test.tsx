@@ -46,6 +46,7 @@ it("animates a step forward, as in play, but neither a step back nor a jump", ()
   expect(isAnimating()).toBe(false);
   press("ArrowRight");
   expect(isAnimating()).toBe(true);
+  expect(host.querySelector(".board-panel .review-graph")).not.toBeNull(); // not only a caption
   click("One step back");
   expect(isAnimating()).toBe(false);
   click("One step forward");

@@ -117,14 +117,19 @@ class MatchReader:
 
     def public_matches(self, session: str, limit: int = 20) -> tuple[m.MatchSummary, ...]:
         """Return public matches of others that are being played, of the latest in memory."""
-        found: list[m.MatchSummary] = []
+        return tuple(islice(self._public_matches(session, "playing"), limit))
+
+    def finished_matches(self, session: str, limit: int = 6) -> tuple[m.MatchSummary, ...]:
+        """Return public matches of others that were played to an end, of the latest in memory."""
+        finished = self._public_matches(session, "over")
+        return tuple(islice((match for match in finished if match.outcome), limit))
+
+    def _public_matches(self, session: str, phase: str) -> Iterator[m.MatchSummary]:
         for active in islice(self._matches.latest(), _MAX_SEARCHED):
             state = active.state
-            if state.phase == "playing" and not state.is_private and not state.seats_of(session):
-                found.append(match_summary(state, session))
-                if len(found) == limit:
-                    break
-        return tuple(found)
+            if state.phase == phase and not state.is_private and not state.seats_of(session):
+                changed = active.changed_at if state.outcome else 0
+                yield match_summary(state, session, changed)
 
     def match_ids(self) -> tuple[str, ...]:
         """Return the ids of the matches in memory."""

@@ -86,6 +86,7 @@ class MatchService:
         self.matches_of = reader.matches_of
         self.owns_matches = reader.owns_matches
         self.public_matches = reader.public_matches
+        self.finished_matches = reader.finished_matches
         self.match_ids = reader.match_ids
         self.present_players = reader.present_players
         self.hosts_of_matches_without_people = reader.hosts_of_matches_without_people

@@ -52,13 +52,16 @@ class ResultFrame(Struct, frozen=True):
 class MoveResult(Struct, frozen=True, omit_defaults=True):
     """The result of a complete move: its own frame and those of the replies.
 
-    `note` is the id of a text about this move, if there is a special one.
+    `note` is the id of a text about this move, if there is a special one. `line` shows what may
+    follow, to the end of the game if there is a `line_outcome`.
     """
 
     frames: tuple[ResultFrame, ...]
     is_solution: bool = False
     note: str = ""
     outcome: m.OutcomeInfo | None = None
+    line: tuple[ResultFrame, ...] = ()
+    line_outcome: m.OutcomeInfo | None = None
 
 
 class Exercise(Struct, frozen=True):
@@ -76,11 +79,15 @@ class Exercise(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Whether a move solves the exercise, a note about it, and what the others reply."""
+    """Whether a move solves the exercise, a note about it, and what the others reply.
+
+    `line` is what may follow afterwards: the moves of all seats, in turn.
+    """
 
     is_solution: bool = False
     note: str = ""
     replies: tuple[tuple[Actor, str], ...] = ()
+    line: tuple[str, ...] = ()
 
 
 Judge: TypeAlias = Callable[[str, Sequence[m.EventMessage], Outcome | None], Verdict]
@@ -93,17 +100,28 @@ def _no_verdict(move: str, events: Sequence[m.EventMessage], outcome: Outcome | 
 
 
 def build_exercise(
-    game: AnyGame, position: Any, seat: Seat, judge: Judge = _no_verdict
+    game: AnyGame,
+    position: Any,
+    seat: Seat,
+    judge: Judge = _no_verdict,
+    *,
+    previews_coming: bool = True,
 ) -> Exercise:
-    """Return the exercise of a position. Raises `ExerciseSizeError` if it would be too large."""
-    return _Builder(game, position, seat, judge).build()
+    """Return the exercise of a position. Raises `ExerciseSizeError` if it would be too large.
+
+    With `previews_coming` its previews have the events that would come if nobody else moved.
+    """
+    return _Builder(game, position, seat, judge, previews_coming=previews_coming).build()
 
 
 class _Builder:
     """Explores all partial moves, and numbers nodes, scenes and refusals as they are found."""
 
-    def __init__(self, game: AnyGame, position: Any, seat: Seat, judge: Judge) -> None:
+    def __init__(
+        self, game: AnyGame, position: Any, seat: Seat, judge: Judge, *, previews_coming: bool
+    ) -> None:
         self._game, self._position, self._seat, self._judge = game, position, seat, judge
+        self._previews_coming = previews_coming
         self._view = game.view(position, seat)
         self._scenes: dict[Scene, int] = {}
         self._refusals: dict[bytes, tuple[int, m.RefusalMessage]] = {}
@@ -158,7 +176,7 @@ class _Builder:
             blocked=self._refusal(preview.blocked) if preview.blocked else None,
             scene=self._scene(ghost.view) if ghost else None,
             events=event_messages(ghost.events) if ghost else (),
-            coming=event_messages(ghost.coming) if ghost else (),
+            coming=event_messages(ghost.coming) if ghost and self._previews_coming else (),
             amounts=dict(preview.amounts),
             notes=dict(preview.notes),
         )
@@ -183,7 +201,13 @@ class _Builder:
                 break
             position = self._follow(position, actor, reply, frames)
         outcome = outcome_info(self._game.outcome(position))
-        return MoveResult(tuple(frames), verdict.is_solution, verdict.note, outcome)
+        line: list[ResultFrame] = []
+        for text in verdict.line:
+            (actor,) = self._game.actors(position)
+            position = self._follow(position, actor, self._game.parse_move(text), line)
+        end = outcome_info(self._game.outcome(position)) if line else None
+        solves, note = verdict.is_solution, verdict.note
+        return MoveResult(tuple(frames), solves, note, outcome, tuple(line), end)
 
     def _follow(self, position: Any, actor: Actor, move: Any, frames: list[ResultFrame]) -> Any:
         after = self._game.follow(position, actor, move)

@@ -80,6 +80,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     solution_notes: dict[str, str] = {}
     """By kind of event that names the learner: the attribute for a move that is accepted."""
     claims: tuple[LessonClaim, ...] = ()
+    previews_coming: bool = True
+    """Whether the board tells what comes after the move; a first lesson has no words for it."""
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,7 +139,7 @@ def build_step(lesson: Lesson, step: LessonStep) -> Exercise:
         note = f"{lesson.text_of(step)}.{name}" if name else ""
         return Verdict(is_accepted, note, replies if is_accepted else ())
 
-    return build_exercise(game, position, seat, judge)
+    return build_exercise(game, position, seat, judge, previews_coming=step.previews_coming)
 
 
 def _is_accepted(

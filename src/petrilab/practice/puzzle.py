@@ -59,6 +59,8 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     """Percentage points by which the solutions are better than all other moves, if not proven."""
     continuations: dict[str, tuple[str, ...]] = {}
     """The moves by which the seat wins its turn after a solution, where it needs more moves."""
+    lines: dict[str, tuple[str, ...]] = {}
+    """Proven best play of all seats after each move, to the end of the game."""
 
 
 _decode = msgspec.json.Decoder(Puzzle).decode
@@ -107,6 +109,7 @@ def build_puzzle(puzzle: Puzzle) -> Exercise:
     def judge(move: str, events: Sequence[m.EventMessage], outcome: Outcome | None) -> Verdict:
         del events, outcome
         rest = tuple((puzzle.seat, each) for each in puzzle.continuations.get(move, ()))
-        return Verdict(move in puzzle.solutions, replies=rest or replies)
+        line = puzzle.lines.get(move, ())
+        return Verdict(move in puzzle.solutions, replies=rest or replies, line=line)
 
     return build_exercise(game, position, puzzle.seat, judge)

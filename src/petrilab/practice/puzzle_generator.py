@@ -28,6 +28,7 @@ from petrilab.explain.finding import MOST, Finding, select
 from petrilab.practice.exercise import ExerciseSizeError, build_exercise
 from petrilab.practice.judgement import Judgement
 from petrilab.practice.plugin import PuzzleSettings
+from petrilab.practice.proven_lines import with_lines
 from petrilab.practice.puzzle import PLAYED, Puzzle, Reason
 from petrilab.practice.puzzle_checks import is_confirmed
 from petrilab.practice.puzzle_judges import OddsJudge, make_judge
@@ -184,6 +185,7 @@ class PuzzleMaker:
             margin=int(100 * judged.margin),
         )
         puzzle = with_continuations(puzzle, self._settings)
+        puzzle = with_lines(puzzle)
         # By other searches; tests repeat this check.
         return puzzle if is_confirmed(puzzle, self._settings) else None
 

@@ -119,6 +119,12 @@ async def public_matches(visitor: Visitor, context: Context) -> tuple[m.MatchSum
     return context.service.public_matches(visitor.session)
 
 
+@get("/api/watch/finished", summary="Matches that were played lately")
+async def finished_matches(visitor: Visitor, context: Context) -> tuple[m.MatchSummary, ...]:
+    """Public matches of other guests that ended lately, latest first."""
+    return context.service.finished_matches(visitor.session)
+
+
 @post("/api/matches", summary="Set up a match")
 async def create(
     data: JSONBody[c.Create], player: Player, context: Context
@@ -247,6 +253,7 @@ HANDLERS = (
     forget_me,
     my_matches,
     public_matches,
+    finished_matches,
     create,
     view,
     board,

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from petrilab.core import (
     AnyGame,
@@ -134,7 +135,9 @@ def encode_lesson(game: str, name: str) -> bytes:
     if lesson is None:
         raise refusal(ServerRule.NOT_FOUND).error()
     steps = tuple(
-        LessonTask(lesson.text_of(each), each.position, build_step(lesson, each))
+        LessonTask(
+            lesson.text_of(each), each.position, build_step(lesson, each), each.previews_coming
+        )
         for each in lesson.steps
     )
     return _encoder.encode(LessonExercises(game, name, steps))
@@ -145,7 +148,9 @@ def encode_puzzle(game: str, name: str) -> bytes:
     puzzle = find_puzzle(game, name)
     if puzzle is None:
         raise refusal(ServerRule.NOT_FOUND).error()
-    return _encoder.encode(PuzzleExercise(puzzle, build_puzzle(puzzle)))
+    exercise = build_puzzle(puzzle)
+    # The exercise has the lines as frames.
+    return _encoder.encode(PuzzleExercise(replace(puzzle, lines={}), exercise))
 
 
 def respond() -> bytes:

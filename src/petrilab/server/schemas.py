@@ -368,12 +368,16 @@ class GamePuzzles(Struct, frozen=True):
     puzzles: tuple[PuzzleInfo, ...]
 
 
-class LessonTask(Struct, frozen=True):
-    """A step of a lesson; `text` is the id of its task, `position` the text of its position."""
+class LessonTask(Struct, frozen=True, omit_defaults=True):
+    """A step of a lesson; `text` is the id of its task, `position` the text of its position.
+
+    Without `previews_coming` the board does not tell what comes after the move.
+    """
 
     text: str
     position: str
     exercise: Exercise
+    previews_coming: bool = True
 
 
 class LessonExercises(Struct, frozen=True):

@@ -6,13 +6,16 @@ test fails when a file is not what this writes.
 """
 
 import sys
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
 
 from petrilab.agents import find_agent
 from petrilab.core import (
+    Actor,
     AnyGame,
+    GameRecord,
     Geometry,
     Scene,
     SeededRandomSource,
@@ -20,15 +23,19 @@ from petrilab.core import (
     draw,
     find_game,
     next_actor,
+    read_record,
 )
 from petrilab.match.messages import EventMessage
 from petrilab.match.serialization import event_messages
+from petrilab.practice import find_practice
 
 SCENES = 10
 REPLAY_START = 0.3
 """The part of a game, from 0 to 1, after which its replay begins."""
 REPLAY_MOVES = 14
 AGENT = "greedy"
+SAMPLE_FILE = "sample.txt"
+"""The record of the sample game, in the folder of the game's practice plugin."""
 
 
 class Showcase(msgspec.Struct, frozen=True):
@@ -46,39 +53,49 @@ class ShowcaseMove(msgspec.Struct, frozen=True):
 
 
 class ShowcaseReplay(msgspec.Struct, frozen=True):
-    """A board, the pieces on it, and moves from there on."""
+    """A board, the pieces on it, and moves from there on; `record` is the whole game."""
 
     geometry: Geometry
     start: Scene
     moves: tuple[ShowcaseMove, ...]
+    names: tuple[str, ...]
+    record: str
 
 
 def showcase(name: str, options: str) -> Showcase:
     """Return some moments of a game between agents that look one move ahead."""
     game = find_game(name)
     chosen = game.options_type.parse(options)
-    scenes = [move.scene for move in _moves(game, chosen)]
+    scenes = [move.scene for move in _moves(game, _positions(game, chosen))]
     spread = [scenes[k * (len(scenes) - 1) // (SCENES - 1)] for k in range(SCENES)]
     return Showcase(game.geometry(chosen), tuple(spread))
 
 
-def replay(name: str, options: str) -> ShowcaseReplay:
-    """Return a part of the same game, move by move."""
-    game = find_game(name)
-    chosen = game.options_type.parse(options)
-    moves = _moves(game, chosen)
+def replay(name: str) -> ShowcaseReplay:
+    """Return a part of the sample game between computer levels, move by move."""
+    record = sample_game(name)
+    game = record.game
+    moves = _moves(game, zip(record.positions(), record.moves, strict=False))
     first = min(int(REPLAY_START * len(moves)), max(0, len(moves) - 1 - REPLAY_MOVES))
     played = moves[first + 1 : first + 1 + REPLAY_MOVES]
-    return ShowcaseReplay(game.geometry(chosen), moves[first].scene, tuple(played))
+    geometry = game.geometry(record.options)
+    start = moves[first].scene
+    return ShowcaseReplay(geometry, start, tuple(played), record.seats, record.text())
 
 
-def _moves(game: AnyGame, options: Any) -> list[ShowcaseMove]:
-    """Return every change of the board, without the facts beside it."""
+def sample_game(name: str) -> GameRecord:
+    """Return the sample game of a game, which its practice plugin has."""
+    plugin = find_practice(name)
+    if plugin is None:
+        raise LookupError(name)
+    return read_record((plugin.folder / SAMPLE_FILE).read_text(encoding="utf-8"))
+
+
+def _positions(game: AnyGame, options: Any) -> Iterator[tuple[Any, tuple[Actor, Any]]]:
+    """Play a game; yield each position with the actor and the move that follows."""
     source, position = SeededRandomSource(4), game.initial(options)
     agent = find_agent(AGENT)
     assert agent is not None  # noqa: S101  # one of our own
-    moves: list[ShowcaseMove] = []
-    events: tuple[EventMessage, ...] = ()
     while (actor := next_actor(game, position)) is not None:
         drawn = game.chance(position)
         move = (
@@ -86,7 +103,16 @@ def _moves(game: AnyGame, options: Any) -> list[ShowcaseMove]:
             if drawn
             else agent.choose(game, game.view(position, actor), source).move
         )
-        after = game.follow(position, actor, move)
+        yield position, (actor, move)
+        position = game.follow(position, actor, move).position
+
+
+def _moves(game: AnyGame, played: Iterable[tuple[Any, tuple[Actor, Any]]]) -> list[ShowcaseMove]:
+    """Return every change of the board, without the facts beside it."""
+    moves: list[ShowcaseMove] = []
+    events: tuple[EventMessage, ...] = ()
+    for before, (actor, move) in played:
+        after = game.follow(before, actor, move)
         position = after.position
         events += event_messages(after.events)
         scene = game.scene(game.view(position, None))
@@ -104,7 +130,7 @@ def text() -> str:
 
 def replays_text() -> str:
     """Return the content of `replays.json`."""
-    return _encode({name: replay(name, options) for name, options in _shown_games()})
+    return _encode({name: replay(name) for name, _ in _shown_games()})
 
 
 def _shown_games() -> list[tuple[str, str]]:

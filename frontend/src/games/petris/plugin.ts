@@ -6,7 +6,7 @@ import type { GamePlugin } from "../plugin";
 import { Drawing } from "./board";
 import { editing } from "./editing";
 import { ARRIVING, applyEvent, LEAVING, parsePropagation } from "./scene";
-import { Sidebar } from "./sidebar";
+import { Sidebar, Track } from "./sidebar";
 
 /** Return the sentence of a propagation in words rather than as `3>0:2,1:1`. */
 function formatEvent({ kind, params = {} }: EventMessage, texts: Texts): string | null {
@@ -40,6 +40,7 @@ export const plugin: GamePlugin = {
   board: {
     Drawing,
     Sidebar,
+    Track,
     applyEvent,
     movePlaces: ({ kind, params }) => {
       if (kind !== "petris-event-propagated") return [];

@@ -6,6 +6,7 @@ import { factOf, SeatCard, SeatCards } from "../../board/seat-cards";
 import { seatClass } from "../../board/seat-marks";
 import type { BoardContext } from "../../board/types";
 import type { Texts } from "../../i18n/texts";
+import type { Scene } from "../../messages";
 import { Bacterium, Sarcina, SpikedStar } from "./bacteria";
 
 /** Sarcinas of every player. */
@@ -28,31 +29,95 @@ export function Sidebar(board: BoardContext): VNode {
   );
 }
 
-/** The sets as stations of a ring, each with the phase that ends it; past sets are dots. */
-function TurnTrack({ board }: { readonly board: BoardContext }): VNode | null {
-  const { scene, texts } = board;
+interface Sets {
+  /** The number of the current set, from 1. */
+  readonly now: number;
+  readonly all: number;
+  /** The letters of the phases that end the current set and those after it. */
+  readonly phases: string;
+  /** By set: the letter of the phase that ends it, or "done" for a past one. */
+  readonly stations: readonly string[];
+}
+
+/** Return the sets of a match; null if the scene does not tell them. */
+function setsOf(scene: Scene): Sets | null {
   const [now, all] = (factOf(scene, "petris-fact-set") ?? "").split("/").map(Number);
   const phases = factOf(scene, "petris-fact-phases") ?? "";
   if (!now || !all) return null;
-  const stations = Array.from({ length: all }, (_, k) => {
-    const angle = (2 * Math.PI * k) / all - Math.PI / 2;
-    const phase = k + 1 < now ? "done" : (phases[k + 1 - now] ?? "");
-    return { x: 78 * Math.cos(angle), y: 78 * Math.sin(angle), phase, number: k + 1 };
-  });
+  const stations = Array.from({ length: all }, (_, k) =>
+    k + 1 < now ? "done" : (phases[k + 1 - now] ?? ""),
+  );
+  return { now, all, phases, stations };
+}
+
+/** Distance between two stations of the straight track. */
+const STATION = 34;
+
+/** The sets in one line, for windows in which the sidebar is below the board. */
+export function Track({ scene, texts }: BoardContext): VNode | null {
+  const sets = setsOf(scene);
+  if (!sets) return null;
+  const { now, all, stations } = sets;
+  const width = STATION * all;
+  return (
+    // Screen readers find the ring in the sidebar.
+    <div class="track-line" aria-hidden="true">
+      <span>
+        {texts.get("petris-fact-set")} <strong>{now}</strong>/{all}
+      </span>
+      <svg viewBox={`0 -20 ${width} 40`} preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+        <path class="track-ring" d={`M${STATION / 2} 0H${width - STATION / 2}`} />
+        {stations.map((phase, k) => (
+          <Station
+            key={k}
+            phase={phase}
+            x={STATION * (k + 0.5)}
+            y={0}
+            r={k + 1 === now ? 17 : 14}
+            isNow={k + 1 === now}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+interface StationProps {
+  readonly phase: string;
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly isNow: boolean;
+}
+
+function Station({ phase, x, y, r, isNow }: StationProps): VNode {
+  return (
+    <g
+      transform={`translate(${round(x)} ${round(y)})`}
+      class={`station ${phase}${isNow ? " now" : ""}`}
+    >
+      <circle r={r} class="station-disc" />
+      <Phase phase={phase} />
+    </g>
+  );
+}
+
+/** The sets as stations of a ring, each with the phase that ends it; past sets are dots. */
+function TurnTrack({ board }: { readonly board: BoardContext }): VNode | null {
+  const { scene, texts } = board;
+  const sets = setsOf(scene);
+  if (!sets) return null;
+  const { now, all, phases, stations } = sets;
   return (
     <figure class="turn-track">
       <svg viewBox="-102 -102 204 204" role="img" aria-label={trackText(texts, now, all, phases)}>
         <circle r="78" class="track-ring" />
-        {stations.map(({ x, y, phase, number }) => (
-          <g
-            key={number}
-            transform={`translate(${round(x)} ${round(y)})`}
-            class={`station ${phase}${number === now ? " now" : ""}`}
-          >
-            <circle r={number === now ? 19 : 15} class="station-disc" />
-            <Phase phase={phase} />
-          </g>
-        ))}
+        {stations.map((phase, k) => {
+          const angle = (2 * Math.PI * k) / all - Math.PI / 2;
+          const isNow = k + 1 === now;
+          const [x, y] = [78 * Math.cos(angle), 78 * Math.sin(angle)];
+          return <Station key={k} phase={phase} x={x} y={y} r={isNow ? 19 : 15} isNow={isNow} />;
+        })}
         <text class="track-of" y="-36">
           {texts.get("petris-fact-set")}
         </text>

@@ -1,14 +1,13 @@
 /** Editing a position by clicks: a chosen piece is put on each place that is clicked. */
 
-import type { VNode } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { Emblem } from "../../board/seat-marks";
-import type { PositionEditing, PositionField } from "../../games/plugin";
+import type { ComponentChildren, VNode } from "preact";
+import { BoardPicture } from "../../board/board";
+import type { PieceToken, PositionEditing, PositionField } from "../../games/plugin";
 import { findPlugin } from "../../games/registry";
 import { t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import { type FluentTexts, ofGame } from "../../i18n/texts";
-import type { Geometry, PreviewMessage } from "../../messages";
+import type { Geometry, PreviewMessage, Scene } from "../../messages";
 
 /** Return a preview that offers every place, so that the board reports each click as a step. */
 export function editingPreview(
@@ -41,50 +40,84 @@ interface PiecePickerProps {
   readonly texts: FluentTexts;
   readonly piece: string;
   readonly onPiece: (piece: string) => void;
+  /** Buttons after the one that empties a place. */
+  readonly children?: ComponentChildren;
 }
 
-/** The pieces that can be put on the board, those of each player in a row. */
+/** The pieces that can be put on the board, drawn as they look there, those of a player in a row. */
 export function PiecePicker(props: PiecePickerProps): VNode {
-  const { game, editing, players, texts, piece, onPiece } = props;
+  const { game, editing, players, texts, piece, onPiece, children } = props;
   const [nothing = "", ...pieces] = editing.pieces(players);
-  const box = useRef<HTMLFieldSetElement>(null);
-  // The button that opens it may be far below.
-  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), []);
   const owners = [...new Set(pieces.map((each) => editing.tokenOf(each).seat))];
-  const button = (each: string, text: string, name?: string): VNode => (
-    <button
-      type="button"
-      key={each}
-      data-piece={each}
-      aria-label={name}
-      aria-pressed={each === piece}
-      onClick={() => onPiece(each)}
-    >
-      {text}
-    </button>
-  );
+  const select = (each: string) => ({
+    type: "button" as const,
+    "data-piece": each,
+    "aria-pressed": each === piece,
+    onClick: () => onPiece(each),
+  });
   return (
-    <fieldset class="piece-picker" ref={box}>
-      <legend>{t("page-analyse-edit-ask")}</legend>
-      <div class="pieces">
-        {button(nothing, t("page-analyse-nothing"))}
+    <>
+      <fieldset class="piece-picker">
+        <legend class="visually-hidden">{t("page-analyse-edit-ask")}</legend>
         {owners.map((owner) => (
           <div class="piece-row" key={owner}>
-            {owner !== null && <Emblem seat={owner} />}
             {pieces.map((each) => {
-              const { seat, kind, count } = editing.tokenOf(each);
-              if (seat !== owner) return null;
-              const what = texts.get(ofGame(texts, game, "token", "board-pieces"), { kind, count });
-              if (seat === null) return button(each, what);
-              const player = seatLetter(seat);
-              return button(each, what, texts.get("board-owned", { what, player }));
+              const token = editing.tokenOf(each);
+              if (token.seat !== owner) return null;
+              const name = pieceName(game, token, texts);
+              return (
+                <button key={each} {...select(each)} aria-label={name} title={name}>
+                  <BoardPicture
+                    game={game}
+                    geometry={ONE_PLACE}
+                    scene={sceneOf(token)}
+                    texts={texts}
+                  />
+                </button>
+              );
             })}
           </div>
         ))}
+      </fieldset>
+      <div class="board-buttons">
+        <button {...select(nothing)}>{t("page-analyse-nothing")}</button>
+        {children}
       </div>
-    </fieldset>
+    </>
   );
 }
+
+/** Return pieces in words, with their owner if they have one. */
+function pieceName(game: string, { seat, kind, count }: PieceToken, texts: FluentTexts): string {
+  const what = texts.get(ofGame(texts, game, "token", "board-pieces"), { kind, count });
+  if (seat === null) return what;
+  return texts.get("board-owned", { what, player: seatLetter(seat) });
+}
+
+/** A single place without a name, on which pieces are drawn. */
+const PLACE = "";
+const CORNERS = 6;
+const ONE_PLACE: Geometry = {
+  places: [
+    {
+      name: PLACE,
+      centre: [0, 0],
+      radius: 0.85,
+      outline: Array.from({ length: CORNERS }, (_, k) => {
+        const angle = ((k + 0.5) * 2 * Math.PI) / CORNERS;
+        return [Math.cos(angle), Math.sin(angle)] as const;
+      }),
+    },
+  ],
+  adjacent: [],
+};
+
+const sceneOf = (token: PieceToken): Scene => ({
+  tokens: [{ ...token, place: PLACE }],
+  facts: [],
+  links: [],
+  turn: [],
+});
 
 interface FieldsProps {
   readonly game: string;

@@ -11,6 +11,7 @@ import { useRequest } from "../../components/use-request";
 import { fieldAt } from "../../games/position-text";
 import { sortByHomeOrder } from "../../games/registry";
 import { gameTitle, t } from "../../i18n/language";
+import type { Texts } from "../../i18n/texts";
 import type { GameInfo, RefusalMessage } from "../../messages";
 import type { PositionStore } from "../../position/position-store";
 import { StartOptions } from "./start-options";
@@ -80,23 +81,60 @@ export function PositionEditor(props: PositionEditorProps): VNode {
   );
 }
 
+interface StoreProps {
+  readonly store: PositionStore;
+}
+
 /** The way back to the analysis that an edited or another position has replaced. */
-export function Restore({ store }: { readonly store: PositionStore }): VNode | null {
-  const last = store.replaced.value.at(-1);
-  if (!last) return null;
-  const { node } = last;
-  const hasMoves = Boolean(node.parent || node.children.length || node.comment);
+export function Restore({ store }: StoreProps): VNode | null {
+  if (!store.replaced.value.length) return null;
   return (
     <div class="restore">
-      {hasMoves && (
+      {hasMovesAside(store) && (
         <p class="soft" role="status">
           {t("page-analyse-put-aside")}
         </p>
       )}
-      <button type="button" onClick={store.restoreReplaced}>
-        <Icon name="takeback" />
-        {t("page-analyse-restore")}
-      </button>
+      <RestoreButton store={store} />
+    </div>
+  );
+}
+
+/** Whether the analysis that was replaced last has moves or comments. */
+function hasMovesAside(store: PositionStore): boolean {
+  const node = store.replaced.value.at(-1)?.node;
+  return Boolean(node && (node.parent || node.children.length || node.comment));
+}
+
+/** The button that brings back what an edited position has replaced; a short one has an icon only. */
+export function RestoreButton(props: StoreProps & { readonly isShort?: boolean }): VNode {
+  const { store, isShort = false } = props;
+  const text = t("page-analyse-restore");
+  return (
+    <button
+      type="button"
+      disabled={!store.replaced.value.length}
+      {...(isShort ? { "aria-label": text, title: text } : {})}
+      onClick={store.restoreReplaced}
+    >
+      <Icon name="takeback" />
+      {!isShort && text}
+    </button>
+  );
+}
+
+/** What is to be done while a position is edited, or why the last change is refused. */
+export function EditingNote({ store, texts }: StoreProps & { readonly texts: Texts }): VNode {
+  const refusal = store.error.value;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
+    <div class="editing-note" tabIndex={0}>
+      <ErrorMessage refusal={refusal} texts={texts} />
+      {!refusal && (
+        <p role="status">
+          {t(hasMovesAside(store) ? "page-analyse-put-aside" : "page-analyse-edit-ask")}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SuggestedMove } from "../../board/types";
 import { usePageTitle } from "../../browser/page-title";
-import { ErrorMessage } from "../../components/error-message";
 import { Icon } from "../../components/icon";
 import { findPlugin } from "../../games/registry";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
@@ -22,7 +21,7 @@ import { ContinueMatch } from "./continue-match";
 import { EnginePanel } from "./engine-panel";
 import { EvaluationBar, finalShares } from "./evaluation-bar";
 import { saveFile, savePicture } from "./export";
-import { PositionEditor, Restore, StartCards } from "./position-editor";
+import { EditingNote, PositionEditor, Restore, RestoreButton, StartCards } from "./position-editor";
 import { SeatControls, useEngineMoves } from "./seat-controls";
 import { ShareAnalysis } from "./share-analysis";
 import { keepAnalysis, openOrRestore } from "./stored-analysis";
@@ -40,7 +39,7 @@ export function AnalyseScreen(): VNode {
   const [engineSeats, setEngineSeats] = useState<readonly number[]>([]);
   const [draft, setDraft] = useDraft(store);
   /** The piece that clicks put on the board; null while moves are made. */
-  const [piece, setPiece] = useState<string | null>(null);
+  const [chosenPiece, setPiece] = useState<string | null>(null);
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const { fragment } = route.value;
   const node = store.current.value;
@@ -74,6 +73,10 @@ export function AnalyseScreen(): VNode {
     () => plainTexts.withNames((seat) => names[seat] ?? seatLetter(seat)),
     [plainTexts, names.join()],
   );
+  /** Open a position from a button that may be far below the board. */
+  const open = (text: string): void => {
+    void store.open(text).then((isOpen) => isOpen && scrollTo(0, 0));
+  };
   /** Try an edited position; a refused one stays in the editor, with the reason. */
   const setUp = (text: string): void => {
     setDraft(text);
@@ -81,12 +84,32 @@ export function AnalyseScreen(): VNode {
   };
   const editing = findPlugin(game)?.editing ?? null;
   const geometry = store.geometry.value;
+  const pieces = editing?.pieces(names.length) ?? [];
+  const firstPiece = pieces[1] ?? null;
+  // Another position may be one of another game, with other pieces.
+  const piece = chosenPiece === null || pieces.includes(chosenPiece) ? chosenPiece : firstPiece;
   const isEditing = piece !== null && editing !== null && geometry !== null;
   const edit = isEditing
     ? {
         preview: editingPreview(geometry, editing, store.actingSeat.value ?? 0),
         onStep: (step: string) =>
           setUp(editing.put(draft, placeOfEdit(editing, geometry, step), piece)),
+        palette: (
+          <PiecePicker
+            game={game}
+            editing={editing}
+            players={names.length}
+            texts={texts}
+            piece={piece}
+            onPiece={setPiece}
+          >
+            <RestoreButton store={store} isShort />
+            <button type="button" class="board-confirm" onClick={() => setPiece(null)}>
+              <Icon name="check" />
+              {t("page-analyse-edit-end")}
+            </button>
+          </PiecePicker>
+        ),
       }
     : null;
   const outcome = node?.info.outcome;
@@ -114,6 +137,19 @@ export function AnalyseScreen(): VNode {
             <h2 id="analyse-turn" class="status">
               {turn}
             </h2>
+            {isEditing && <EditingNote store={store} texts={texts} />}
+            {editing && (
+              <button
+                type="button"
+                class="quiet edit-button"
+                aria-pressed={isEditing}
+                title={t("page-analyse-edit")}
+                onClick={() => setPiece(isEditing ? null : firstPiece)}
+              >
+                <Icon name="edit" />
+                <span>{t("page-analyse-edit")}</span>
+              </button>
+            )}
           </div>
           <EvaluationBar
             shares={finalShares(node.info) ?? engine.analysis?.shares ?? node.shares ?? []}
@@ -129,26 +165,14 @@ export function AnalyseScreen(): VNode {
             idle={store.isChance.value ? <ChancePicker store={store} texts={texts} /> : null}
           />
           <div class="match-side">
-            {editing && isEditing && (
-              <>
-                <PiecePicker
-                  game={game}
-                  editing={editing}
-                  players={names.length}
-                  texts={texts}
-                  piece={piece}
-                  onPiece={setPiece}
-                />
-                <PositionFields
-                  game={game}
-                  fields={editing.fields?.(draft) ?? []}
-                  names={names}
-                  texts={texts}
-                  onText={setUp}
-                />
-                <ErrorMessage refusal={store.error.value} texts={texts} />
-                <Restore store={store} />
-              </>
+            {isEditing && (
+              <PositionFields
+                game={game}
+                fields={editing.fields?.(draft) ?? []}
+                names={names}
+                texts={texts}
+                onText={setUp}
+              />
             )}
             <EnginePanel
               store={store}
@@ -163,18 +187,6 @@ export function AnalyseScreen(): VNode {
                 <button type="button" class="primary" onClick={() => setContinuing(true)}>
                   <Icon name="play" />
                   {t("page-analyse-continue")}
-                </button>
-              )}
-              {editing && (
-                <button
-                  type="button"
-                  aria-pressed={isEditing}
-                  onClick={() =>
-                    setPiece(isEditing ? null : (editing.pieces(names.length)[1] ?? null))
-                  }
-                >
-                  <Icon name="menu" />
-                  {t("page-analyse-edit")}
                 </button>
               )}
               <button type="button" onClick={() => setSharing(true)}>
@@ -206,7 +218,7 @@ export function AnalyseScreen(): VNode {
       {!node && (!fragment || store.error.value) && (
         <>
           <p>{t("page-analyse-about")}</p>
-          <StartCards onOpen={(game) => void store.open(game)} />
+          <StartCards onOpen={open} />
         </>
       )}
       <PositionEditor
@@ -217,7 +229,7 @@ export function AnalyseScreen(): VNode {
         onRefusal={(refusal) => {
           store.error.value = refusal;
         }}
-        onOpen={(text) => void store.open(text)}
+        onOpen={open}
       >
         {!isEditing && <Restore store={store} />}
       </PositionEditor>

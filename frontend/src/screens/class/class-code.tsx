@@ -28,7 +28,11 @@ export function ClassCode({ classroom }: { readonly classroom: string }): VNode 
           <span>{hash}</span>
         </code>
       </p>
-      {LOOPBACK.test(host) && <p class="banner">{t("page-class-local")}</p>}
+      {LOOPBACK.test(host) && (
+        <p class="banner">
+          {t("page-class-local")} <code>petrilab serve --lan</code>
+        </p>
+      )}
     </div>
   );
 }

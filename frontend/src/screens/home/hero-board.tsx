@@ -10,14 +10,17 @@ import { useRequest } from "../../components/use-request";
 import { currentTexts, gameTitle, t } from "../../i18n/language";
 import type { EventMessage, GameInfo, Geometry, Scene } from "../../messages";
 
-interface Replay {
+/** A part of a sample game between computer levels; `record` is the whole game. */
+export interface SampleGame {
+  readonly names: readonly string[];
+  readonly record: string;
   readonly geometry: Geometry;
   readonly start: Scene;
   readonly moves: readonly { readonly events: readonly EventMessage[]; readonly scene: Scene }[];
 }
 
-let request: Promise<Readonly<Record<string, Replay>>> | null = null;
-function loadReplays(): Promise<Readonly<Record<string, Replay>>> {
+let request: Promise<Readonly<Record<string, SampleGame>>> | null = null;
+export function loadReplays(): Promise<Readonly<Record<string, SampleGame>>> {
   request ??= fetch("/replays.json").then((response) => response.json());
   return request;
 }
@@ -83,7 +86,7 @@ export function HeroBoard({ games, hasCaption = false }: HeroBoardProps): VNode 
 
 interface GameReplayProps {
   readonly game: string;
-  readonly replay: Replay;
+  readonly replay: SampleGame;
   readonly isPaused: boolean;
   readonly onEvent: (event: EventMessage) => void;
   readonly onEnd: () => void;

@@ -121,7 +121,9 @@ export function MatchList({ id, title, emptyText, matches, areOwn }: MatchListPr
             <a href={`/m/${match.match}`} class={isYourTurn(match) ? "row yours" : "row"}>
               <strong>{gameTitle(match.game)}</strong>
               <span class="row-names">{opponents(match)}</span>
-              <span class="row-state">{areOwn ? standing(match) : phaseText(match)}</span>
+              <span class="row-state">
+                {areOwn || match.outcome ? standing(match) : phaseText(match)}
+              </span>
               {match.changed ? <time class="soft">{dateText(match.changed)}</time> : null}
             </a>
             {areOwn && (

@@ -12,7 +12,7 @@ import type { MatchStore } from "../../match/store";
 import type { LevelInfo, MatchView } from "../../messages";
 import { navigate } from "../../router";
 import { DiceWarning } from "./dice-verification";
-import { HistoryControls } from "./history-controls";
+import { AnalyseMatchLink, HistoryControls } from "./history-controls";
 import { InvitationNotice } from "./invitation-notice";
 import { InvitePanel } from "./invite-panel";
 import { JoinForm } from "./join-form";
@@ -96,6 +96,7 @@ export function MatchLayout({ store, view, invite, levels, hasDice }: MatchLayou
       <aside class="match-side">
         <HistoryControls store={store} />
         <MatchLog store={store} texts={texts} title={t("page-log")} />
+        <AnalyseMatchLink store={store} />
         <Reactions store={store} view={view} names={names} />
         {!isGuest && <Spectators store={store} view={view} />}
       </aside>

@@ -1,9 +1,10 @@
 /** The board of an exercise: the learner builds a move, and sees what it leads to. */
 
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../../board/board";
 import { questionText } from "../../board/panel";
+import type { Tool } from "../../board/types";
 import { ruleHref } from "../../components/error-message";
 import { announce } from "../../components/live-region";
 import { boardPluginOf } from "../../games/registry";
@@ -34,6 +35,8 @@ export interface ExerciseBoardProps {
   readonly texts: FluentTexts;
   /** The move whose result is shown; null while the learner builds one. */
   readonly played: string | null;
+  /** The step of the line after the move, from 1; 0 shows the result of the move itself. */
+  readonly lineStep?: number;
   /** Places that are marked. */
   readonly pointed?: readonly string[];
   /** Content of the panel after the result has been shown. */
@@ -43,18 +46,39 @@ export interface ExerciseBoardProps {
   readonly onShown: () => void;
 }
 
+/** Return whether a tool accepts any step of an exercise. */
+function toolsOf({ nodes }: Exercise): (tool: Tool) => boolean {
+  const steps = nodes.flatMap((node) => Object.keys(node.steps));
+  return ({ accepts }) => steps.some(accepts);
+}
+
 const NO_EVENTS: readonly EventMessage[] = [];
+const NO_STEPS: readonly string[] = [];
 
 export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
-  const { exercise, texts, played, pointed, idle, onPlay, onShown } = props;
-  const [partial, setPartial] = useState<readonly string[]>([]);
-  useEffect(() => setPartial([]), [exercise, played]);
+  const { exercise, texts, played, lineStep = 0, pointed, idle, onPlay, onShown } = props;
+  // A draft belongs to its attempt: an effect that cleared it would also clear a first step that
+  // comes before the effect has run.
+  const attempt = useRef({ exercise, played });
+  if (attempt.current.exercise !== exercise || attempt.current.played !== played)
+    attempt.current = { exercise, played };
+  const [draft, setDraft] = useState({ attempt: attempt.current, steps: NO_STEPS });
+  const partial = draft.attempt === attempt.current ? draft.steps : NO_STEPS;
+  const setPartial = (steps: readonly string[]): void =>
+    setDraft({ attempt: attempt.current, steps });
   const result: MoveResult | undefined = played === null ? undefined : exercise.results[played];
   // A frame belongs to its result: an effect that reset it would undo what the board's own effects,
   // which run first, have finished already.
   const [position, setPosition] = useState({ result, frame: 0 });
   const frame = position.result === result ? position.frame : 0;
-  const shown = result?.frames[frame];
+  const step = lineStep > 0 ? result?.line?.[lineStep - 1] : undefined;
+  const shown = step ?? result?.frames[frame];
+  // Stepping back is not animated.
+  const lastStep = useRef(lineStep);
+  const isBack = lineStep < lastStep.current;
+  useEffect(() => {
+    lastStep.current = lineStep;
+  }, [lineStep]);
   const scene = exercise.scenes[shown?.scene ?? 0];
   const players = useMemo(
     () =>
@@ -67,8 +91,9 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
     () => (played === null ? previewOf(exercise, partial) : null),
     [exercise, partial, played],
   );
+  const hasTool = useMemo(() => toolsOf(exercise), [exercise]);
   const finishFrame = (): void => {
-    if (!result) return;
+    if (!result || step) return;
     if (frame + 1 < result.frames.length) setPosition({ result, frame: frame + 1 });
     else onShown();
   };
@@ -77,6 +102,8 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
   }, [shown]);
   if (!scene) return null;
   const isLast = !result || frame + 1 === result.frames.length;
+  const isEnd = step && lineStep === result?.line?.length;
+  const outcome = isEnd ? result?.line_outcome : isLast && !step ? result?.outcome : null;
   return (
     <Board
       game={exercise.game}
@@ -86,15 +113,16 @@ export function ExerciseBoard(props: ExerciseBoardProps): VNode | null {
       texts={texts}
       you={exercise.seat}
       preview={preview}
-      events={shown?.events ?? NO_EVENTS}
+      events={(!isBack && shown?.events) || NO_EVENTS}
       eventDuration={eventDuration.value}
       ruleHref={(rule) => ruleHref(exercise.game, rule)}
-      {...(isLast && result?.outcome ? { winners: result.outcome.winners } : {})}
+      {...(outcome ? { winners: outcome.winners } : {})}
       news={preview ? questionText(preview, boardPluginOf(exercise.game), texts) : ""}
       {...(pointed ? { pointed } : {})}
+      hasTool={hasTool}
       idle={idle}
-      onStep={(step) => setPartial((before) => [...before, step])}
-      onUndo={() => setPartial((before) => before.slice(0, -1))}
+      onStep={(chosen) => setPartial([...partial, chosen])}
+      onUndo={() => setPartial(partial.slice(0, -1))}
       onBuild={setPartial}
       onConfirm={() => {
         if (preview?.move) onPlay(preview.move);

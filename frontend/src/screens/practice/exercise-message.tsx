@@ -46,14 +46,18 @@ export function CloseLink({ href, label }: CloseLinkProps): VNode {
 interface NextButtonProps {
   readonly children: ComponentChildren;
   readonly href?: string;
+  /** Whether it gets the focus when it appears; by default it does. */
+  readonly isLed?: boolean;
   readonly onClick?: () => void;
 }
 
 /** The button or link that goes on; it gets the focus, so that the keyboard needs one key. */
-export function NextButton({ children, href, onClick }: NextButtonProps): VNode {
+export function NextButton({ children, href, isLed = true, onClick }: NextButtonProps): VNode {
   const link = useRef<HTMLAnchorElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (link.current ?? button.current)?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isLed) (link.current ?? button.current)?.focus({ preventScroll: true });
+  }, []);
   return href ? (
     <a ref={link} class="button primary" href={href}>
       {children}

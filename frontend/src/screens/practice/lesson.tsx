@@ -34,8 +34,10 @@ function LessonSteps({ lesson }: { readonly lesson: LessonExercises }): VNode {
   // A returning learner continues at the last step; a finished lesson starts again.
   const [index, setIndex] = useState(() => solvedSteps(game, name) % steps.length);
   const step = steps[index];
+  // A first lesson has no words yet for what comes after a move.
+  const look = step?.previews_coming === false ? " without-coming" : "";
   return (
-    <main id="main" class={`practice stage ${game}`} tabIndex={-1}>
+    <main id="main" class={`practice stage ${game}${look}`} tabIndex={-1}>
       {step && (
         <Step
           key={step.text}

@@ -1,6 +1,6 @@
 /** A puzzle: find the move, then read why. */
 
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../../api";
 import { openablePuzzles } from "../../browser/offline";
@@ -9,7 +9,14 @@ import { useRequest } from "../../components/use-request";
 import { gameTitle, t } from "../../i18n/language";
 import { seatLetter } from "../../i18n/seat-letters";
 import type { FluentTexts } from "../../i18n/texts";
-import type { Exercise, OutcomeInfo, Puzzle, PuzzleExercise, Reason } from "../../messages";
+import type {
+  Exercise,
+  MoveResult,
+  OutcomeInfo,
+  Puzzle,
+  PuzzleExercise,
+  Reason,
+} from "../../messages";
 import {
   nextPuzzle,
   type PuzzleProgress,
@@ -25,6 +32,7 @@ import { Findings, type PointAt } from "../review/moments";
 import { ExerciseBoard, useExerciseTexts } from "./exercise-board";
 import { NextButton } from "./exercise-message";
 import { PracticeStage } from "./practice-stage";
+import { endText, LineControls, lineText, stepText } from "./puzzle-line";
 import { Unavailable } from "./unavailable";
 
 interface PuzzleScreenProps {
@@ -51,6 +59,8 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
   const [isShown, setShown] = useState(false);
   const [isGivenUp, setGivenUp] = useState(false);
   const [pointed, setPointed] = useState<readonly string[]>([]);
+  /** The step of the line that is shown; null while none is. */
+  const [step, setStep] = useState<number | null>(null);
   const result = played === null ? undefined : exercise.results[played];
   const isSolved = Boolean(isShown && result?.is_solution);
   const isWrong = Boolean(isShown && result && !result.is_solution);
@@ -62,34 +72,56 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
   const play = (move: string, isOwn: boolean): void => {
     setGivenUp(!isOwn);
     setPlayed(move);
+    setStep(null);
     setShown(false);
     const isRight = isOwn && Boolean(exercise.results[move]?.is_solution);
     recordAttempt(game, puzzle, isRight);
   };
   const retry = (): void => {
     setPlayed(null);
+    setStep(null);
     setShown(false);
   };
-  const sentence = isSolved
-    ? isGivenUp
-      ? texts.get("page-puzzle-solution", { game, move: played ?? "" })
-      : t("page-puzzle-right")
-    : isWrong
-      ? t(`${game}-puzzle-wrong-${puzzle.goal}`)
-      : t(`${game}-puzzle-${puzzle.goal}`);
   const won = isSolved ? winOf(exercise, played ?? "") : null;
-  // The reasons are listed beside the board; the message does not repeat them.
-  const reasons = isSolved
-    ? [...winText(game, won, exercise, texts), ...restOf(game, puzzle, played ?? "", texts)]
-    : oddsOf(game, puzzle, texts, isWrong);
+  const { sentence, reasons } =
+    result && step
+      ? stepMessage(exercise, result, step, texts)
+      : isSolved
+        ? solvedMessage(exercise, puzzle, played ?? "", isGivenUp, texts)
+        : isWrong
+          ? wrongMessage(exercise, puzzle, played ?? "", texts)
+          : {
+              sentence: t(`${game}-puzzle-${puzzle.goal}`),
+              reasons: oddsOf(game, puzzle, texts),
+            };
+  const count = result?.line?.length ?? 0;
+  const isStepping = step !== null;
+  const line = isStepping ? (
+    <LineControls
+      count={count}
+      step={step}
+      onStep={(next) => setStep((before) => next(before ?? 0))}
+    />
+  ) : count ? (
+    <button type="button" onClick={() => setStep(1)}>
+      {t("page-puzzle-line-show")}
+    </button>
+  ) : null;
   const idle = isSolved ? (
-    <NextPuzzle game={game} id={puzzle.id} onRetry={retry} />
+    <NextPuzzle game={game} id={puzzle.id} isLed={!isStepping} onRetry={retry}>
+      {line}
+    </NextPuzzle>
   ) : isWrong ? (
     <div class="urgent-actions">
-      <NextButton onClick={retry}>{t("page-practice-retry")}</NextButton>
-      <button type="button" onClick={() => play(puzzle.solutions[0] ?? "", false)}>
-        {t("page-puzzle-show")}
-      </button>
+      <NextButton isLed={!isStepping} onClick={retry}>
+        {t("page-practice-retry")}
+      </NextButton>
+      {line}
+      {!isStepping && (
+        <button type="button" onClick={() => play(puzzle.solutions[0] ?? "", false)}>
+          {t("page-puzzle-show")}
+        </button>
+      )}
     </div>
   ) : null;
   return (
@@ -109,6 +141,7 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
           exercise={exercise}
           texts={texts}
           played={played}
+          lineStep={step ?? 0}
           pointed={pointed}
           idle={idle}
           onPlay={(move) => play(move, true)}
@@ -122,12 +155,59 @@ function PuzzleBoard({ game, puzzle: { puzzle, exercise } }: PuzzleBoardProps): 
         progress={progress}
         isOver={isSolved}
         won={winText(game, won, exercise, texts)}
+        wrong={wrongText(puzzle, exercise, texts)}
         texts={texts}
         onPoint={setPointed}
       />
     </PracticeStage>
   );
 }
+
+/** The message above the board: a sentence in bold letters, and those that follow it. */
+interface Message {
+  readonly sentence: string;
+  readonly reasons: readonly string[];
+}
+
+const stepMessage = (
+  exercise: Exercise,
+  result: MoveResult,
+  step: number,
+  texts: FluentTexts,
+): Message => ({
+  sentence: t("page-step-at", { at: step, count: result.line?.length ?? 0 }),
+  reasons: stepText(exercise, result, step, texts),
+});
+
+const solvedMessage = (
+  exercise: Exercise,
+  puzzle: Puzzle,
+  move: string,
+  isGivenUp: boolean,
+  texts: FluentTexts,
+): Message => {
+  const { game } = exercise;
+  return {
+    sentence: isGivenUp
+      ? texts.get("page-puzzle-solution", { game, move })
+      : t("page-puzzle-right"),
+    reasons: [
+      ...winText(game, winOf(exercise, move), exercise, texts),
+      ...restOf(game, puzzle, move, texts),
+      ...lineText(exercise, move, texts),
+    ],
+  };
+};
+
+const wrongMessage = (
+  exercise: Exercise,
+  puzzle: Puzzle,
+  move: string,
+  texts: FluentTexts,
+): Message => ({
+  sentence: t(`${exercise.game}-puzzle-wrong-${puzzle.goal}`),
+  reasons: [...endText(exercise, move, texts), ...lineText(exercise, move, texts)],
+});
 
 /** Return how the game ends after a move and the rest of its turn, if the player wins; else null. */
 const winOf = ({ results, seat }: Exercise, move: string): OutcomeInfo | null => {
@@ -149,17 +229,40 @@ const restOf = (game: string, puzzle: Puzzle, move: string, texts: FluentTexts):
     texts.get("page-puzzle-then", { game, move: next }),
   );
 
-/** Return the reasons; next to a win, small differences from another move do not count. */
-const reasonsOf = (puzzle: Puzzle, won: boolean): readonly Reason[] =>
-  (puzzle.reasons ?? []).filter(({ kind }) => !won || !kind.endsWith("-difference"));
+/** Return what follows after the wrong move that tempts most, in sentences; none if unproven. */
+const wrongText = (
+  { tempting = "" }: Puzzle,
+  exercise: Exercise,
+  texts: FluentTexts,
+): readonly string[] => {
+  const after = [...endText(exercise, tempting, texts), ...lineText(exercise, tempting, texts)];
+  if (!after.length) return after;
+  return [texts.get("page-puzzle-instead", { game: exercise.game, move: tempting }), ...after];
+};
+
+/**
+ * Return the reasons. Next to a win, differences from another move do not count; next to a line that
+ * says what each of the two moves leads to, small ones do not.
+ */
+const reasonsOf = (puzzle: Puzzle, won: boolean, hasLine: boolean): readonly Reason[] =>
+  (puzzle.reasons ?? []).filter(
+    (each) => !(won && each.kind.endsWith("-difference")) && !(hasLine && isSmall(each)),
+  );
+
+/** Part of the larger number that a difference between two numbers must have to be a reason. */
+const LEAST_DIFFERENCE = 0.2;
+
+function isSmall({ params }: Reason): boolean {
+  const [a, b] = [params?.count, params?.other];
+  if (typeof a !== "number" || typeof b !== "number") return false;
+  return Math.abs(a - b) < LEAST_DIFFERENCE * Math.max(a, b);
+}
 
 /** Return the odds of the others' picks, in sentences. */
-const oddsOf = (game: string, puzzle: Puzzle, texts: FluentTexts, isHidden: boolean): string[] =>
-  isHidden
-    ? []
-    : (puzzle.odds ?? []).map(({ seat, move, percent }) =>
-        texts.get("page-puzzle-odds", { game, player: seatLetter(seat), move, percent }),
-      );
+const oddsOf = (game: string, puzzle: Puzzle, texts: FluentTexts): string[] =>
+  (puzzle.odds ?? []).map(({ seat, move, percent }) =>
+    texts.get("page-puzzle-odds", { game, player: seatLetter(seat), move, percent }),
+  );
 
 interface PuzzleFactsProps {
   readonly game: string;
@@ -168,14 +271,16 @@ interface PuzzleFactsProps {
   readonly isOver: boolean;
   /** Sentences about the win by the solution; none if it does not end the game. */
   readonly won: readonly string[];
+  /** Sentences about what the wrong move that tempts most allows; none if that is not proven. */
+  readonly wrong: readonly string[];
   readonly texts: FluentTexts;
   readonly onPoint: PointAt;
 }
 
 function PuzzleFacts(props: PuzzleFactsProps): VNode {
-  const { game, puzzle, progress, isOver, won, texts, onPoint } = props;
+  const { game, puzzle, progress, isOver, won, wrong, texts, onPoint } = props;
   const { rating, results } = progress;
-  const reasons = reasonsOf(puzzle, won.length > 0);
+  const reasons = reasonsOf(puzzle, won.length > 0, wrong.length > 0);
   const tried = Object.values(results);
   return (
     <>
@@ -190,6 +295,7 @@ function PuzzleFacts(props: PuzzleFactsProps): VNode {
         <>
           <h2>{t("page-puzzle-why")}</h2>
           {won.length > 0 && <p>{won.join(" ")}</p>}
+          {wrong.length > 0 && <p>{wrong.join(" ")}</p>}
           <Findings findings={reasons} game={game} texts={texts} onPoint={onPoint} />
           {puzzle.themes?.length ? (
             <p class="themes">
@@ -216,10 +322,13 @@ function PuzzleFacts(props: PuzzleFactsProps): VNode {
 interface NextPuzzleProps {
   readonly game: string;
   readonly id: string;
+  /** Whether the button that goes on gets the focus. */
+  readonly isLed: boolean;
   readonly onRetry: () => void;
+  readonly children?: ComponentChildren;
 }
 
-function NextPuzzle({ game, id, onRetry }: NextPuzzleProps): VNode {
+function NextPuzzle({ game, id, isLed, onRetry, children }: NextPuzzleProps): VNode {
   const { value } = useRequest(openablePuzzles, []);
   const puzzles = value?.find((each) => each.game === game)?.puzzles ?? [];
   const theme = route.value.fragment;
@@ -234,10 +343,15 @@ function NextPuzzle({ game, id, onRetry }: NextPuzzleProps): VNode {
   return (
     <div class="urgent-actions">
       {next ? (
-        <NextButton href={puzzlePath(game, next.id, theme)}>{t("page-puzzle-next")}</NextButton>
+        <NextButton isLed={isLed} href={puzzlePath(game, next.id, theme)}>
+          {t("page-puzzle-next")}
+        </NextButton>
       ) : (
-        <NextButton href="/puzzles">{t("page-puzzles-all")}</NextButton>
+        <NextButton isLed={isLed} href="/puzzles">
+          {t("page-puzzles-all")}
+        </NextButton>
       )}
+      {children}
       <button type="button" onClick={onRetry}>
         {t("page-practice-again")}
       </button>

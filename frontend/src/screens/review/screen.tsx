@@ -53,7 +53,7 @@ export function ReviewScreen({ match }: { readonly match: string }): VNode {
       <p class="crumbs">
         <a href={`/m/${match}${invite ? `#watch=${invite}` : ""}`}>{t("page-review-to-match")}</a>
       </p>
-      <h1>{title}</h1>
+      <h1 class={value ? "visually-hidden" : ""}>{title}</h1>
       <ErrorMessage refusal={refusal} />
       {value && (
         <ReviewView

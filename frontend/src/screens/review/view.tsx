@@ -102,39 +102,35 @@ export function ReviewView(props: ReviewViewProps): VNode {
   const listed = showsAll ? mistakes : keyMoments(own.length ? own : mistakes);
   const events = (step.events ?? []).map((event) => texts.event(event)).join(" ");
   const tryText = tried && textBefore(tried);
+  const values = pointText(pointAt(points, index), names, showsMargin);
+  const graph = (
+    <div class="review-panel" role="group" aria-label={t("page-review-graph")}>
+      <div class="graph-head">
+        <p class="graph-value" title={values}>
+          {values}
+        </p>
+        <div class="graph-kinds">
+          <button type="button" aria-pressed={!showsMargin} onClick={() => setShowsMargin(false)}>
+            {t("page-review-shares")}
+          </button>
+          <button type="button" aria-pressed={showsMargin} onClick={() => setShowsMargin(true)}>
+            {t("page-review-margin")}
+          </button>
+        </div>
+      </div>
+      <ReviewGraph
+        points={points}
+        mistakes={mistakes}
+        last={last}
+        index={index}
+        names={names}
+        showsMargin={showsMargin}
+        onIndex={jump}
+      />
+    </div>
+  );
   return (
     <div class="review">
-      <div class="review-progress" role="status">
-        {!review && !refusal && t("page-review-progress", { percent: percent(progress) })}
-      </div>
-      <ErrorMessage refusal={refusal} />
-      <section class="card review-graph-card" aria-label={t("page-review-graph")}>
-        <div class="graph-head">
-          <p class="graph-value">{pointText(pointAt(points, index), names, showsMargin)}</p>
-          <div class="graph-kinds" role="group" aria-label={t("page-review-graph")}>
-            <button type="button" aria-pressed={!showsMargin} onClick={() => setShowsMargin(false)}>
-              {t("page-review-shares")}
-            </button>
-            <button type="button" aria-pressed={showsMargin} onClick={() => setShowsMargin(true)}>
-              {t("page-review-margin")}
-            </button>
-          </div>
-        </div>
-        <ReviewGraph
-          points={points}
-          mistakes={mistakes}
-          last={last}
-          index={index}
-          names={names}
-          showsMargin={showsMargin}
-          onIndex={jump}
-        />
-        <p class="soft graph-legend">
-          {t("page-review-legend")}
-          {hasSecrets && ` ${t("page-review-legend-known")}`}
-        </p>
-      </section>
-      {review && <SeatSummaries review={review} names={names} />}
       {tried && tryText ? (
         <TryAgain
           key={tried.move.number}
@@ -153,10 +149,11 @@ export function ReviewView(props: ReviewViewProps): VNode {
           data-index={index}
         >
           <div class="status-bar">
-            <h2 id="review-game" class="status">
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too */}
+            <h2 id="review-game" class="status" tabIndex={0}>
               {shown
                 ? texts.get("page-review-better", { better: shown.move.best, game })
-                : gameTitle(game)}
+                : events || gameTitle(game)}
             </h2>
           </div>
           <Board
@@ -170,10 +167,14 @@ export function ReviewView(props: ReviewViewProps): VNode {
             shownMove={betterMove}
             pointed={pointed}
             ruleHref={(rule) => ruleHref(game, rule)}
-            idle={<p class="event-text">{events}</p>}
+            palette={graph}
             onEvent={(event) => announce(texts.event(event))}
           />
           <div class="match-side">
+            <div class="review-progress" role="status">
+              {!review && !refusal && t("page-review-progress", { percent: percent(progress) })}
+            </div>
+            <ErrorMessage refusal={refusal} />
             <StepControls
               index={index}
               count={steps.length}
@@ -183,6 +184,11 @@ export function ReviewView(props: ReviewViewProps): VNode {
               onLast={() => jump(last)}
             />
             {step.text && <AnalyseLink position={step.text} record={record} index={index} />}
+            <p class="soft graph-legend">
+              {t("page-review-legend")}
+              {hasSecrets && ` ${t("page-review-legend-known")}`}
+            </p>
+            {review && <SeatSummaries review={review} names={names} />}
             <h2 class="moments-title">{t("page-review-moments")}</h2>
             {review && !mistakes.length && <p>{t("page-review-no-mistakes")}</p>}
             <ol class="moments">

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-CzRbFgRT.css","/assets/index-DUmDO-hE.js","/assets/moments-CE6E6Qjq.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-BcJ1wJGM.css","/assets/page-title-CcIXfrfZ.js","/assets/pages-Bloi7q00.js","/assets/pages-Dahgu6MD.js","/assets/pages-MajO-z43.css","/assets/pages-dDY3jdYm.css","/assets/screen-Dr2EnPMk.js","/assets/screen-fFQYth6f.js","/assets/seat-controls-DbNpCT3X.js","/assets/verdict-D4ZiNgXO.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "ce870dc9ff4f";
+const ASSETS = ["/assets/index-B1RI1T9q.css","/assets/index-CtjoBxWe.js","/assets/moments-Df8NmrA5.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages--f_B8L0d.js","/assets/pages-CbsMP_X3.css","/assets/pages-DpPwAuO-.js","/assets/pages-MajO-z43.css","/assets/screen-B6fXJIee.js","/assets/screen-BODS6aA_.js","/assets/seat-controls-C70zXLEW.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "020793633ae3";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The

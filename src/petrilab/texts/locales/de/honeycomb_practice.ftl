@@ -3,7 +3,7 @@
 ## Lessons
 
 honeycomb-lesson-picks = Geheime Wahl
-honeycomb-lesson-picks-two = Alle wählen gleichzeitig und geheim. Wähle zwei beliebige leere Sechsecke zum Besiedeln und bestätige.
+honeycomb-lesson-picks-two = Alle wählen gleichzeitig und geheim. Du besiedelst Sechsecke, und Nachbarn in deiner Farbe bringen Punkte. Wähle zwei beliebige leere Sechsecke und bestätige.
     .done = Alles wurde zugleich aufgedeckt. Was nur ein Spieler gewählt hat, bekommt dessen Farbe.
     .black = B und du habt dasselbe Sechseck gewählt: Es ist jetzt schwarz und gehört niemandem. Was nur ein Spieler gewählt hat, bekommt dessen Farbe.
 honeycomb-lesson-contacts = Kontakte sind Punkte
@@ -11,13 +11,13 @@ honeycomb-lesson-contacts-three = Zwei deiner Sechsecke, die sich berühren, bil
     .done = Dreiecke lohnen sich: Zwei neue Sechsecke, die einander und ein altes berühren, ergeben drei Kontakte.
     .hint = Weniger als drei Kontakte. Wähle zwei Nachbarn, die beide Sechseck 10 berühren.
 honeycomb-lesson-competition = Konkurrenz macht Sechsecke schwarz
-honeycomb-lesson-competition-black = Ein Sechseck, das zwei Spieler wählen, wird für immer schwarz. Angenommen, du weißt, dass B die 7 und die 10 wählt: Wähle zwei andere, die Kontakte bringen.
+honeycomb-lesson-competition-black = Ein Sechseck, das zwei Spieler wählen, wird für immer schwarz: Das heißt Konkurrenz. Angenommen, du weißt, dass B die 7 und die 10 wählt: Wähle zwei andere, die Kontakte bringen.
     .done = Keine Konkurrenz: Beide Sechsecke gehören dir.
     .hint = Keine Konkurrenz, aber auch kein Kontakt. Wähle Sechsecke, die 8 oder 9 berühren.
     .black = Was ihr beide gewählt habt, ist jetzt schwarz. Überlass B die 7 und die 10.
 honeycomb-lesson-antibiotic = Das Antibiotikum
-honeycomb-lesson-antibiotic-block = In den ersten Runden darfst du auch ein Antibiotikum setzen: Niemand sonst bekommt dieses Sechseck. B will die 7, die beide Kolonien von B berührt. Wähle zwei Sechsecke und setz das Antibiotikum auf 7.
-    .done = NOPE! Sechseck 7 bleibt leer, und B hat eine Wahl verloren.
+honeycomb-lesson-antibiotic-block = In den ersten Runden darfst du auch ein Antibiotikum setzen, das alle anderen von einem Sechseck fernhält. B will die 7, die beide Kolonien von B berührt. Wähle zwei Sechsecke und setz das Antibiotikum auf 7.
+    .done = NOPE! So ruft, wer ein Antibiotikum gesetzt hat: Sechseck 7 bleibt leer, und B hat eine Wahl verloren.
     .hint = Dein Antibiotikum lag nicht auf Sechseck 7. Wähle über den Knöpfen das Antibiotikum, dann Sechseck 7, und bestätige.
 honeycomb-lesson-bluff = Bluffen
 honeycomb-lesson-bluff-second = Sechseck 7 ist klar dein bestes, und das sieht B auch: Rechne dort mit einem Antibiotikum. Wähle zwei andere Sechsecke, die Kontakte bringen.

@@ -79,7 +79,7 @@ page-class-game = Spiel
 page-class-players = Plätze je Partie
 page-class-open = Klasse eröffnen
 page-class-scan = Scannt den Code, oder öffnet diese Adresse:
-page-class-local = Diese Adresse erreicht nur dieser Computer. Damit andere Geräte im Netz mitspielen können, starte den Server mit: petrilab serve --lan
+page-class-local = Diese Adresse erreicht nur dieser Computer. Damit andere Geräte im Netz mitspielen können, starte den Server mit:
 page-class-joined = { $count ->
     [0] Noch ist niemand da.
     [one] Eine Person ist da.

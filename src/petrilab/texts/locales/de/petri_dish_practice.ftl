@@ -3,16 +3,16 @@
 ## Lessons
 
 petri-dish-lesson-dice = Drei Würfel, drei Aktionen
-petri-dish-lesson-dice-use = Du hast Wachsen, Bewegen und Blitz gewürfelt. Jeder Würfel ist eine Aktion, in beliebiger Reihenfolge. Wähle einen Würfel, dann einen Stein, und bestätige.
+petri-dish-lesson-dice-use = Du hast Wachsen (ein Stein wird größer), Bewegen (er wechselt das Feld) und Blitz (ein Stein schrumpft) gewürfelt. Jeder Würfel ist eine Aktion, Reihenfolge beliebig. Wähle Würfel und Stein und bestätige.
     .done = Ein Würfel ist verbraucht. Du verwendest immer alle: Passen gibt es nicht.
 petri-dish-lesson-dice-rest = Ein anderer Zug: Blitz ist verbraucht; Wachsen und Bewegen sind übrig. Verwende einen davon.
-    .done = Nach dem letzten Würfel ist der Nächste am Zug und würfelt. Von zwei gleichen wird einer zum Joker, von drei gleichen zwei, und es gibt eine Aktion extra.
+    .done = Nach dem letzten Würfel ist der Nächste am Zug und würfelt. Von zwei gleichen Würfeln wird einer zum Joker, also zu einer beliebigen Aktion; von drei gleichen werden es zwei, und du bekommst eine vierte Aktion.
 petri-dish-lesson-actions = Die fünf Aktionen
 petri-dish-lesson-actions-divide = Teilen macht aus einem großen Stein zwei mittlere oder aus einem mittleren zwei kleine: Einer bleibt, der andere kommt daneben. Teile deinen großen Stein.
-    .done = Ein Stein mehr auf dem Brett. Die kleineren Steine kommen aus deiner Reserve.
+    .done = Ein Stein mehr auf dem Brett. Die kleineren Steine kommen aus deiner Reserve: Das sind deine Steine neben dem Brett.
 petri-dish-lesson-actions-grow = Wachsen ersetzt einen Stein durch den nächstgrößeren oder setzt einen kleinen neben einen deiner großen. Lass einen Stein wachsen.
     .done = Mittlere und große Steine überstehen einen Blitz. Zum Wachsen brauchst du den größeren Stein in deiner Reserve.
-petri-dish-lesson-actions-infect = Infizieren ersetzt einen gegnerischen Stein, der einen von dir berührt, durch deinen eigenen gleicher Größe. Über das Zentrum hinweg berühren sich die Spitzen. Infiziere B.
+petri-dish-lesson-actions-infect = Infizieren ersetzt einen gegnerischen Stein, der einen von dir berührt, durch deinen eigenen gleicher Größe. Steine berühren sich über eine Seite, Spitzen auch über das Zentrum hinweg. Infiziere B.
     .done = B hat einen Stein weniger und du einen mehr.
 petri-dish-lesson-actions-move = Bewegen bringt einen Stein auf ein leeres Feld neben ihm oder neben seiner Gruppe. Bewege einen Stein.
     .done = Bewegen schafft Platz zum Teilen oder bringt dich an andere heran.
@@ -26,7 +26,7 @@ petri-dish-lesson-wild-any = Ein Joker kann jede der fünf Aktionen sein. Wähle
 petri-dish-lesson-wild-null = Du hast Infizieren gewürfelt, aber kein gegnerischer Stein berührt einen von dir. Ein Würfel, der sich nicht verwenden lässt, gilt als Joker: Verwende ihn, wofür du willst.
     .done = Das wird vor jeder Aktion neu geprüft. Manchmal lohnt es sich, einen Würfel erst unbrauchbar zu machen.
 petri-dish-lesson-splorf = Splorfen: weite Züge
-petri-dish-lesson-splorf-far = Verbundene Steine sind eine Gruppe. Mit Bewegen darf ein Stein neben jeden Stein seiner Gruppe: ein Splorf. Bring deinen kleinen Stein von Ecke 0/9 auf ein Feld, das er nicht berührt.
+petri-dish-lesson-splorf-far = Verbundene Steine sind eine Gruppe. Mit Bewegen darf ein Stein neben jeden Stein seiner Gruppe: ein Splorf. Bring deinen kleinen Stein von Ecke 0/9 (zwischen 0 und 9) auf ein Feld, das er nicht berührt.
     .done = Er ist in einer Aktion durch die ganze Gruppe gegangen.
     .hint = Das ist erlaubt, aber kein Splorf des kleinen Steins auf Ecke 0/9. Wähle ihn, dann ein Feld am anderen Ende deiner Gruppe.
 petri-dish-lesson-winning = Zwei Wege zum Sieg

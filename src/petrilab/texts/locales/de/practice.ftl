@@ -9,7 +9,10 @@ page-nav-puzzles = Aufgaben
 page-nav-analyse = Analyse
 page-nav-watch = Zuschauen
 page-watch-title = Partien anderer Leute
-page-watch-recorded = Bis dahin siehst du aufgezeichnete Züge von Computergegnern.
+page-watch-how = Partien mit Freunden oder hier gefundenen Gegnern kann man sich hier ansehen, wenn ihr Gastgeber sie nicht auf privat stellt.
+page-watch-finished = Kürzlich beendet
+page-watch-samples = Beispielpartien
+page-watch-samples-about = Ganze Partien zwischen Computerstufen, Zug für Zug. Eine Besprechung erklärt die Momente, die sie entschieden haben.
 page-watch-play = Selbst eine Partie spielen
 
 ## Lessons
@@ -52,6 +55,14 @@ page-puzzle-right = Das ist es!
 page-puzzle-solution = Die Lösung: { $move }.
 page-puzzle-wins = Das gewinnt die Partie.
 page-puzzle-then = Dann { $move }.
+page-puzzle-line = Bestes Spiel geht so weiter: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] Damit endet das Spiel: { $end }
+    [one] Einen Zug später endet das Spiel: { $end }
+   *[other] { $count } Züge später endet das Spiel: { $end }
+}
+page-puzzle-line-show = Ansehen, wie es weitergeht
+page-puzzle-instead = Stattdessen, nach { $move }:
 page-puzzle-show = Lösung zeigen
 page-puzzle-next = Nächste Aufgabe
 page-puzzle-you = Deine Aufgaben

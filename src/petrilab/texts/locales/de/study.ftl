@@ -88,6 +88,7 @@ page-analyse-damaged = Dieser Link ist beschädigt oder unvollständig. Lass ihn
 page-analyse-save = Analyse speichern
 page-analyse-edit = Stellung bearbeiten
 page-analyse-edit-ask = Wähle einen Stein und klicke dann auf Felder.
+page-analyse-edit-end = Fertig
 page-analyse-nothing = Leer
 page-analyse-restore = Rückgängig: zurück zum Vorherigen
 page-analyse-put-aside = Die bisherigen Züge und Kommentare sind beiseitegelegt. „Rückgängig“ holt sie zurück.

@@ -79,7 +79,7 @@ page-class-game = Game
 page-class-players = Seats per match
 page-class-open = Open the class
 page-class-scan = Scan the code, or open this address:
-page-class-local = Only this computer can reach this address. For other devices on your network, start the server with: petrilab serve --lan
+page-class-local = Only this computer can reach this address. For other devices on your network, start the server with:
 page-class-joined = { $count ->
     [0] Nobody has joined yet.
     [one] One player has joined.

@@ -9,7 +9,10 @@ page-nav-puzzles = Puzzles
 page-nav-analyse = Analyse
 page-nav-watch = Watch
 page-watch-title = Other people's matches
-page-watch-recorded = Until somebody does, these are recorded moves between computer players.
+page-watch-how = Matches with friends or opponents you find here can be watched, unless their host makes them private.
+page-watch-finished = Ended lately
+page-watch-samples = Sample games
+page-watch-samples-about = Whole games between computer levels, move by move. A review explains the moments that decided each of them.
 page-watch-play = Play a match yourself
 
 ## Lessons
@@ -52,6 +55,14 @@ page-puzzle-right = That is it!
 page-puzzle-solution = The solution: { $move }.
 page-puzzle-wins = This wins the game.
 page-puzzle-then = Then { $move }.
+page-puzzle-line = Best play goes on: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] That ends the game: { $end }
+    [one] One move later the game ends: { $end }
+   *[other] { $count } moves later the game ends: { $end }
+}
+page-puzzle-line-show = See how it goes on
+page-puzzle-instead = Instead, after { $move }:
 page-puzzle-show = Show the solution
 page-puzzle-next = Next puzzle
 page-puzzle-you = Your puzzles

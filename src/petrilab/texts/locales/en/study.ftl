@@ -88,6 +88,7 @@ page-analyse-damaged = This link is damaged or incomplete. Ask for it again.
 page-analyse-save = Save the analysis
 page-analyse-edit = Edit the position
 page-analyse-edit-ask = Choose a piece, then click on places.
+page-analyse-edit-end = Done
 page-analyse-nothing = Empty
 page-analyse-restore = Undo: back to what was here before
 page-analyse-put-aside = The moves and comments from before are put aside. Undo brings them back.

@@ -79,7 +79,7 @@ page-class-game = Juego
 page-class-players = Plazas por partida
 page-class-open = Abrir la clase
 page-class-scan = Escanead el código o abrid esta dirección:
-page-class-local = Solo este ordenador llega a esta dirección. Para otros dispositivos de la red, inicia el servidor con: petrilab serve --lan
+page-class-local = Solo este ordenador llega a esta dirección. Para otros dispositivos de la red, inicia el servidor con:
 page-class-joined = { $count ->
     [0] Todavía no se ha unido nadie.
     [one] Se ha unido una persona.

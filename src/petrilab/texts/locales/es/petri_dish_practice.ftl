@@ -3,16 +3,16 @@
 ## Lessons
 
 petri-dish-lesson-dice = Tres dados, tres acciones
-petri-dish-lesson-dice-use = Has sacado Crecer, Mover y Fulminar. Cada dado es una acción, en el orden que quieras. Elige un dado y después una pieza, y confirma.
+petri-dish-lesson-dice-use = Has sacado Crecer (una pieza aumenta), Mover (cambia de casilla) y Fulminar (una pieza encoge). Cada dado es una acción, en el orden que quieras. Elige un dado y después una pieza, y confirma.
     .done = Ya has usado un dado. Siempre se usan todos: no se puede pasar.
 petri-dish-lesson-dice-rest = Otro turno: ya has usado Fulminar; quedan Crecer y Mover. Usa uno de los dos.
-    .done = Tras el último dado tira el jugador siguiente. Si salen dos dados iguales, uno pasa a ser Comodín; si salen tres, pasan a serlo dos y hay una acción adicional.
+    .done = Tras el último dado tira el jugador siguiente. Si salen dos dados iguales, uno pasa a ser un Comodín, que vale por la acción que quieras; si salen tres, pasan a serlo dos y tienes una cuarta acción.
 petri-dish-lesson-actions = Las cinco acciones
 petri-dish-lesson-actions-divide = Dividir convierte una Grande en dos Medianas, o una Mediana en dos Pequeñas: una se queda y la otra va al lado. Divide tu Grande.
-    .done = Una pieza más en el tablero. Las piezas más pequeñas vienen de tu reserva.
+    .done = Una pieza más en el tablero. Las piezas más pequeñas vienen de tu reserva, que son tus piezas fuera del tablero.
 petri-dish-lesson-actions-grow = Crecer cambia una pieza por la del tamaño siguiente, o pone una Pequeña junto a una Grande tuya. Haz crecer una pieza.
     .done = Las Medianas y las Grandes no desaparecen cuando se fulminan. Para crecer, la pieza más grande debe estar en tu reserva.
-petri-dish-lesson-actions-infect = Infectar sustituye una pieza rival que toca una de las tuyas por una tuya del mismo tamaño. A través del eje de la Rueda, las puntas se tocan. Infecta a B.
+petri-dish-lesson-actions-infect = Infectar sustituye una pieza rival que toca una de las tuyas por una tuya del mismo tamaño. Las piezas se tocan por un lado, y las puntas también a través del centro. Infecta a B.
     .done = B tiene una pieza menos y tú una más.
 petri-dish-lesson-actions-move = Mover lleva una pieza a una casilla vacía junto a ella o junto a su grupo. Mueve una pieza.
     .done = Mover deja sitio para dividir o te acerca a los demás.
@@ -26,7 +26,7 @@ petri-dish-lesson-wild-any = Un Comodín vale por cualquiera de las cinco accion
 petri-dish-lesson-wild-null = Has sacado Infectar, pero ninguna pieza rival toca las tuyas. Un dado cuya acción no es posible cuenta como Comodín: úsalo para lo que quieras.
     .done = Se comprueba de nuevo antes de cada acción. A veces conviene hacer antes que la acción de un dado sea imposible.
 petri-dish-lesson-splorf = Splorf: mover lejos
-petri-dish-lesson-splorf-far = Las piezas conectadas forman un grupo. Con Mover, una pieza puede ir junto a cualquiera de su grupo: un splorf. Lleva tu Pequeña de la esquina 0/9 a una casilla que no toque.
+petri-dish-lesson-splorf-far = Las piezas conectadas forman un grupo. Con Mover, una pieza puede ir junto a cualquiera de su grupo: un splorf. Lleva tu Pequeña de la esquina 0/9 (entre 0 y 9) a una casilla que no toque.
     .done = Ha recorrido todo el grupo en una sola acción.
     .hint = Es válido, pero no es un splorf de la Pequeña de la esquina 0/9. Elígela y después una casilla al otro extremo de tu grupo.
 petri-dish-lesson-winning = Dos formas de ganar

@@ -9,7 +9,10 @@ page-nav-puzzles = Problemas
 page-nav-analyse = Análisis
 page-nav-watch = Mirar
 page-watch-title = Partidas de otras personas
-page-watch-recorded = Mientras tanto, aquí tienes jugadas grabadas entre niveles del ordenador.
+page-watch-how = Las partidas con amigos o con rivales encontrados aquí se pueden mirar, salvo que su anfitrión las haga privadas.
+page-watch-finished = Terminadas hace poco
+page-watch-samples = Partidas de ejemplo
+page-watch-samples-about = Partidas enteras entre niveles del ordenador, jugada a jugada. Una revisión explica los momentos que las decidieron.
 page-watch-play = Juega tú una partida
 
 ## Lessons
@@ -52,6 +55,14 @@ page-puzzle-right = ¡Eso es!
 page-puzzle-solution = La solución: { $move }.
 page-puzzle-wins = Así se gana la partida.
 page-puzzle-then = Después, { $move }.
+page-puzzle-line = Con el mejor juego se sigue así: { $answer }
+page-puzzle-line-end = { $count ->
+    [0] Con eso termina la partida: { $end }
+    [one] Una jugada después termina la partida: { $end }
+   *[other] { $count } jugadas después termina la partida: { $end }
+}
+page-puzzle-line-show = Ver cómo sigue
+page-puzzle-instead = En cambio, después de { $move }:
 page-puzzle-show = Mostrar la solución
 page-puzzle-next = Problema siguiente
 page-puzzle-you = Tus problemas

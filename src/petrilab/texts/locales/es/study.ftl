@@ -88,6 +88,7 @@ page-analyse-damaged = Este enlace está dañado o incompleto. Pídelo otra vez.
 page-analyse-save = Guardar el análisis
 page-analyse-edit = Editar la posición
 page-analyse-edit-ask = Elige una pieza y haz clic en el tablero.
+page-analyse-edit-end = Listo
 page-analyse-nothing = Vacío
 page-analyse-restore = Deshacer: volver a lo que había antes
 page-analyse-put-aside = Las jugadas y comentarios anteriores quedan guardados aparte. «Deshacer» los recupera.

@@ -79,7 +79,7 @@ page-class-game = Jeu
 page-class-players = Places par partie
 page-class-open = Ouvrir la classe
 page-class-scan = Scannez le code, ou ouvrez cette adresse :
-page-class-local = Seul cet ordinateur peut joindre cette adresse. Pour les autres appareils du réseau, lance le serveur avec : petrilab serve --lan
+page-class-local = Seul cet ordinateur peut joindre cette adresse. Pour les autres appareils du réseau, lance le serveur avec :
 page-class-joined = { $count ->
     [0] Personne n’est encore là.
     [one] Une personne est là.

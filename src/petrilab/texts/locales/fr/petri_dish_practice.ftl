@@ -3,16 +3,16 @@
 ## Lessons
 
 petri-dish-lesson-dice = Trois dés, trois actions
-petri-dish-lesson-dice-use = Tu as obtenu Croître, Déplacer et Foudroyer. Chaque dé est une action, dans l’ordre que tu veux. Choisis un dé, puis une pièce, et confirme.
+petri-dish-lesson-dice-use = Tu as obtenu Croître (une pièce grandit), Déplacer (elle change de case) et Foudroyer (une pièce rapetisse). Chaque dé est une action, dans l’ordre de ton choix. Choisis un dé, puis une pièce, et confirme.
     .done = Un dé est utilisé. On les utilise toujours tous : on ne peut pas passer.
 petri-dish-lesson-dice-rest = Un autre tour : Foudroyer est utilisé ; il reste Croître et Déplacer. Utilise l’un des deux.
-    .done = Après le dernier dé, le joueur suivant lance. Si deux dés sont identiques, l’un devient Joker ; si les trois le sont, deux le deviennent et il y a une action en bonus.
+    .done = Après le dernier dé, le joueur suivant lance. Si deux dés sont identiques, l’un devient un Joker, qui vaut l’action de ton choix ; si les trois le sont, deux le deviennent et tu as une quatrième action.
 petri-dish-lesson-actions = Les cinq actions
 petri-dish-lesson-actions-divide = Diviser change une Grande en deux Moyennes, ou une Moyenne en deux Petites : l’une reste, l’autre va à côté. Divise ta Grande.
-    .done = Une pièce de plus sur le plateau. Les pièces plus petites viennent de ta réserve.
+    .done = Une pièce de plus sur le plateau. Les pièces plus petites viennent de ta réserve : ce sont tes pièces à côté du plateau.
 petri-dish-lesson-actions-grow = Croître remplace une pièce par la taille supérieure, ou pose une Petite à côté d’une de tes Grandes. Fais croître une pièce.
     .done = Une Moyenne ou une Grande survit quand on la foudroie. Pour croître, il faut la pièce plus grande dans ta réserve.
-petri-dish-lesson-actions-infect = Infecter remplace une pièce adverse qui touche l’une des tiennes par ta propre pièce de même taille. À travers le centre, les pointes se touchent. Infecte B.
+petri-dish-lesson-actions-infect = Infecter remplace une pièce adverse qui touche l’une des tiennes par ta propre pièce de même taille. Les pièces se touchent par un côté, et les pointes aussi à travers le centre. Infecte B.
     .done = B a une pièce de moins, et toi une de plus.
 petri-dish-lesson-actions-move = Déplacer mène une pièce sur une case vide à côté d’elle ou de son groupe. Déplace une pièce.
     .done = Un déplacement fait de la place pour diviser, ou rapproche des autres.
@@ -26,7 +26,7 @@ petri-dish-lesson-wild-any = Un Joker vaut n’importe laquelle des cinq actions
 petri-dish-lesson-wild-null = Tu as obtenu Infecter, mais aucune pièce adverse ne touche les tiennes. Un dé inutilisable compte comme Joker : utilise-le comme tu veux.
     .done = On le vérifie de nouveau avant chaque action. Il est parfois utile de rendre d’abord un dé inutilisable.
 petri-dish-lesson-splorf = Splorfer : aller loin
-petri-dish-lesson-splorf-far = Des pièces reliées forment un groupe. Avec Déplacer, une pièce peut aussi aller à côté de n’importe quelle pièce de son groupe : un splorf. Amène ta Petite du coin 0/9 sur une case qu’elle ne touche pas.
+petri-dish-lesson-splorf-far = Des pièces reliées forment un groupe. Avec Déplacer, une pièce peut aller à côté de toute pièce de son groupe : un splorf. Amène ta Petite du coin 0/9 (entre 0 et 9) sur une case qu’elle ne touche pas.
     .done = Elle a traversé tout le groupe en une seule action.
     .hint = C’est permis, mais ce n’est pas un splorf de la Petite du coin 0/9. Choisis-la, puis une case à l’autre bout de ton groupe.
 petri-dish-lesson-winning = Deux façons de gagner

@@ -9,7 +9,10 @@ page-nav-puzzles = Problèmes
 page-nav-analyse = Analyse
 page-nav-watch = Regarder
 page-watch-title = Parties des autres
-page-watch-recorded = En attendant, voici des coups enregistrés entre niveaux de l’ordinateur.
+page-watch-how = Les parties avec des amis ou des adversaires trouvés ici peuvent être regardées, sauf si leur hôte les rend privées.
+page-watch-finished = Terminées récemment
+page-watch-samples = Parties d’exemple
+page-watch-samples-about = Des parties entières entre niveaux de l’ordinateur, coup par coup. Un bilan explique les moments qui les ont décidées.
 page-watch-play = Jouer une partie
 
 ## Lessons
@@ -52,6 +55,14 @@ page-puzzle-right = C’est ça !
 page-puzzle-solution = La solution : { $move }.
 page-puzzle-wins = Ainsi, tu gagnes la partie.
 page-puzzle-then = Puis { $move }.
+page-puzzle-line = Avec le meilleur jeu, la suite est : { $answer }
+page-puzzle-line-end = { $count ->
+    [0] La partie se termine ainsi : { $end }
+    [one] Un coup plus tard, la partie se termine : { $end }
+   *[other] { $count } coups plus tard, la partie se termine : { $end }
+}
+page-puzzle-line-show = Voir la suite
+page-puzzle-instead = Au contraire, après { $move } :
 page-puzzle-show = Montrer la solution
 page-puzzle-next = Problème suivant
 page-puzzle-you = Tes problèmes

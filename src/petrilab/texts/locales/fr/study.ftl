@@ -88,6 +88,7 @@ page-analyse-damaged = Ce lien est abîmé ou incomplet. Demande-le à nouveau.
 page-analyse-save = Enregistrer l’analyse
 page-analyse-edit = Modifier la position
 page-analyse-edit-ask = Choisis une pièce, puis clique sur des cases.
+page-analyse-edit-end = Terminé
 page-analyse-nothing = Vide
 page-analyse-restore = Annuler : revenir à ce qu’il y avait avant
 page-analyse-put-aside = Les coups et commentaires d’avant sont mis de côté. « Annuler » les ramène.
