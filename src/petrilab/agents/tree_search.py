@@ -1,7 +1,7 @@
 """Tree search: UCT on the kernels, in one thread or several."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -37,7 +37,8 @@ _WITH_EVALUATION: Final = SearchParameters(
 class TreeSearch:
     """The search with its node budget.
 
-    An informed search evaluates positions by fitted weights; otherwise it plays random games.
+    An informed search evaluates positions by fitted weights or its own evaluator. Otherwise it
+    plays random games.
     """
 
     nodes: int
@@ -46,6 +47,8 @@ class TreeSearch:
     """Part of a node's value that comes from its best line; used with evaluation only."""
     memory: SearchMemory | None = None
     """Trees of earlier moves of the same game; they are replaced by those of this search."""
+    evaluator: Callable[[int], Any] | None = None
+    """Returns the evaluator of a thread for its seed; it replaces the fitted weights."""
 
     def choose(
         self, game: AnyGame, position: Any, seat: Seat, source: RandomSource, budget: Budget
@@ -66,30 +69,31 @@ class TreeSearch:
         nodes = -(-(budget.nodes or self.nodes) // budget.threads)
         trees = _make_trees(root, memory, nodes, position.options.players, budget.threads)
         weights = fitted_weights(game.name, position.options.players) if self.is_informed else None
-        parameters = self._parameters(has_weights=weights is not None)
+        has_evaluation = weights is not None or self.evaluator is not None
+        parameters = self._parameters(has_evaluation=has_evaluation)
         share = replace(budget, nodes=nodes, threads=1)
         seeds = [source.below(_SEED_RANGE) for _ in trees]
+        make = self.evaluator or (lambda _: make_evaluator(weights))
         with ThreadPoolExecutor(len(trees)) as pool:
             runs = [
-                pool.submit(_grow, tree, root, weights, parameters, seed, share)
+                pool.submit(_grow, tree, root, make(seed), parameters, seed, share)
                 for tree, seed in zip(trees, seeds, strict=True)
             ]
             grown = sum(run.result() for run in runs)
         memory.root, memory.trees = root, trees
         return _analysis(game, position, seat, trees, grown, time.perf_counter() - began)
 
-    def _parameters(self, *, has_weights: bool) -> SearchParameters:
-        if not has_weights:
+    def _parameters(self, *, has_evaluation: bool) -> SearchParameters:
+        if not has_evaluation:
             return _WITH_PLAYOUTS
         return _WITH_EVALUATION._replace(minimax_weight=self.minimax_weight)
 
 
 def _grow(
-    tree: Tree, root: Any, weights: Any, parameters: SearchParameters, seed: int, budget: Budget
+    tree: Tree, root: Any, evaluator: Any, parameters: SearchParameters, seed: int, budget: Budget
 ) -> int:
     """Search until the budget is used up; return the number of new visits of the root."""
-    rng, evaluator = make_rng(seed), make_evaluator(weights)
-    work, spare = _copy_of(root), _copy_of(root)
+    rng, work, spare = make_rng(seed), _copy_of(root), _copy_of(root)
     nodes = budget.nodes or 0
     end = None if budget.seconds is None else time.perf_counter() + budget.seconds
     before, done = int(tree.visits[0]), 0

@@ -57,7 +57,7 @@ def fitted_weights(game: str, players: int) -> NDArray[np.float32] | None:
 
 
 @inlined_uncounted
-def has_weights(evaluator: Evaluator) -> bool:
+def has_weights(evaluator: Any) -> bool:
     """Return whether there are weights to evaluate with."""
     return len(evaluator.weights) > 0
 
@@ -92,11 +92,18 @@ def evaluate(state: Any, evaluator: Evaluator) -> None:
         evaluator.shares[seat] /= total
 
 
+def _evaluate(state: Any, evaluator: Evaluator) -> None:
+    evaluate(state, evaluator)
+
+
+interface.register_evaluation(Evaluator, _evaluate)
+
+
 @uncounted
-def evaluate_move(state: Any, spare: Any, evaluator: Evaluator, code: int) -> float:
+def evaluate_move(state: Any, spare: Any, evaluator: Any, code: int) -> float:
     """Return the expected share of the mover after a move; `spare` is overwritten."""
     mover = interface.actor(state)
     interface.copy(spare, state)
     interface.apply(spare, code)
-    evaluate(spare, evaluator)
+    interface.evaluate(spare, evaluator)
     return float(evaluator.shares[mover])

@@ -64,6 +64,11 @@ def features(state: Any, seat: int, out: Any) -> int:
     raise NotImplementedError
 
 
+def evaluate(state: Any, evaluator: Any) -> None:
+    """Write the expected share of each seat to the evaluator; in a finished game, its share."""
+    raise NotImplementedError
+
+
 def copy(target: Any, source: Any) -> None:
     """Copy the position of a state into another."""
     raise NotImplementedError
@@ -88,8 +93,20 @@ def register_overload(
     """
 
     def choose(*given: Any) -> Callable[..., Any] | None:
-        first: Any = given[0]
-        is_tuple = isinstance(first, types.BaseNamedTuple)
-        return implementation if is_tuple and first.instance_class is state_type else None
+        return implementation if _is_of(given[0], state_type) else None
 
     overload(name, strict=False)(choose)
+
+
+def register_evaluation(evaluator_type: type, implementation: Callable[..., Any]) -> None:
+    """Register the implementation of `evaluate` for evaluators of a type."""
+
+    def choose(_state: Any, evaluator: Any) -> Callable[..., Any] | None:
+        return implementation if _is_of(evaluator, evaluator_type) else None
+
+    overload(evaluate, strict=False)(choose)
+
+
+def _is_of(compiled: Any, wanted: type) -> bool:
+    """Return whether the type of a compiled argument is that of a named tuple class."""
+    return isinstance(compiled, types.BaseNamedTuple) and compiled.instance_class is wanted

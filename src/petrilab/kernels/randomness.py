@@ -18,7 +18,12 @@ def make_rng(seed: int) -> RngState:
 def next_word(rng: RngState) -> np.uint64:
     """Return the next 64 random bits (SplitMix64)."""
     rng[0] += np.uint64(0x9E37_79B9_7F4A_7C15)
-    word: np.uint64 = rng[0]
+    return mixed_bits(rng[0])
+
+
+@inlined_uncounted
+def mixed_bits(word: np.uint64) -> np.uint64:
+    """Return a word whose every bit depends on all bits of the given one."""
     word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58_476D_1CE4_E5B9)
     word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D0_49BB_1331_11EB)
     return word ^ (word >> np.uint64(31))

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from petrilab.kernels import interface
 from petrilab.kernels.compilation import as_int64, inlined, kernel
-from petrilab.kernels.evaluation import Evaluator, evaluate_move, has_weights
+from petrilab.kernels.evaluation import evaluate_move, has_weights
 from petrilab.kernels.interface import CHANCE, OVER
 from petrilab.kernels.portable_math import log as log_of
 from petrilab.kernels.randomness import RngState
@@ -98,7 +98,7 @@ def reset_tree(tree: Tree, root: Any) -> None:
 
 
 @inlined
-def _expand(tree: Tree, node: int, state: Any, spare: Any, evaluator: Evaluator) -> bool:
+def _expand(tree: Tree, node: int, state: Any, spare: Any, evaluator: Any) -> bool:
     """Add rows for all children; return False if there is no room."""
     count = interface.move_count(state)
     first = tree.used[0]
@@ -158,7 +158,7 @@ def _descend(
     tree: Tree,
     work: Any,
     spare: Any,
-    evaluator: Evaluator,
+    evaluator: Any,
     rng: RngState,
     parameters: SearchParameters,
 ) -> int:
@@ -220,7 +220,7 @@ def _backpropagate_proofs(tree: Tree, depth: int) -> None:
 
 
 @inlined
-def _backpropagate_minimax(tree: Tree, depth: int, evaluator: Evaluator) -> None:
+def _backpropagate_minimax(tree: Tree, depth: int, evaluator: Any) -> None:
     """Propagate the shares of the leaf towards the root; each mover chooses the best line."""
     seats = tree.minimax.shape[1]
     for seat in range(seats):
@@ -246,7 +246,7 @@ def simulate(
     root: Any,
     work: Any,
     spare: Any,
-    evaluator: Evaluator,
+    evaluator: Any,
     rng: RngState,
     count: int,
     parameters: SearchParameters,

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from petrilab.agents.base import Search, SearchMemory
+from petrilab.agents.base import Budget, Search, SearchMemory
 from petrilab.agents.flat_monte_carlo import FlatMonteCarlo
 from petrilab.agents.plugin import AgentPlugin, Solver, SolverPlugin, TreeSettings
-from petrilab.core import AnyGame
+from petrilab.core import AnyGame, SeededRandomSource
 
 _MINIMAX_WEIGHT: Final = 0.5
 """Half of a node's value is that of its best line; see docs/adr/0020-fitted-evaluation.md."""
@@ -20,7 +20,8 @@ _PROVABLE: Final = 11
 class PetrisSettings:
     """A level that uses alpha-beta with iterative deepening for two, and the tree search for three.
 
-    The last propagations of two that are not proven are left to the tree search, too.
+    For three a network evaluates the leaves. The last propagations of two that are not proven are
+    left to the tree search, too, with the fitted weights.
     """
 
     nodes: int
@@ -29,14 +30,19 @@ class PetrisSettings:
     noise: int = 0
     """For two: evaluation noise in thousandths."""
     is_informed: bool = True
-    """For three: whether the tree search evaluates positions instead of playing random games."""
+    """For the last propagations of two: whether the tree search evaluates positions."""
+    simulations: int = 0
+    """For three: most simulations, where they are fewer than the nodes; 0 for no such limit."""
+    network_noise: int = 0
+    """For three: errors of the network's logits, in thousandths."""
     proof_nodes: int = 0
 
     def numbers(self, players: int | None = None) -> tuple[int, ...]:
         """Return all numbers that the level's play depends on."""
-        for_two, for_three = (self.depth, self.noise, self.proof_nodes), (int(self.is_informed),)
+        for_two = self.depth, self.noise, self.proof_nodes
+        for_three = self.simulations, self.network_noise
         by_players = {2: for_two, 3: for_three}
-        return self.nodes, *by_players.get(players or 0, for_two + for_three)
+        return self.nodes, *by_players.get(players or 0, (*for_two, *for_three))
 
     def search(self, game: AnyGame, position: Any, memory: SearchMemory | None) -> Search:
         """Return the search for a position."""
@@ -47,9 +53,20 @@ class PetrisSettings:
 
         if can_search(position):
             return AlphaBetaSearch(self.nodes, self.depth, self.noise)
-        weight = _MINIMAX_WEIGHT if self.is_informed else 0.0
-        tree = TreeSettings(self.nodes, is_informed=self.is_informed, minimax_weight=weight)
-        return tree.search(game, position, memory)
+        if _can_solve(position):
+            weight = _MINIMAX_WEIGHT if self.is_informed else 0.0
+            tree = TreeSettings(self.nodes, is_informed=self.is_informed, minimax_weight=weight)
+            return tree.search(game, position, memory)
+        from petrilab.agents.tree_search import TreeSearch  # noqa: PLC0415  # the compiler
+        from petrilab.kernels.petris.seat_network import trained_network  # noqa: PLC0415
+
+        noise = self.network_noise / 1000
+        return TreeSearch(
+            min(self.nodes, self.simulations or self.nodes),
+            minimax_weight=_MINIMAX_WEIGHT,
+            memory=memory,
+            evaluator=lambda seed: trained_network(noise, seed),
+        )
 
 
 def _make_solver(table_bits: int) -> Solver:
@@ -66,19 +83,29 @@ def _is_in_reach(position: Any) -> bool:
     return bool(_PROPAGATIONS - position.propagations <= _PROVABLE)
 
 
+def _compile_last_propagations(game: AnyGame) -> None:
+    """Use the tree search of two, which the levels need only near the end."""
+    position = game.initial(game.options_type.parse("-"))
+    settings, budget = TreeSettings(100, is_informed=True), Budget()
+    search = settings.search(game, position, None)
+    search.choose(game, position, position.propagator, SeededRandomSource(0), budget)
+
+
 def _compile_solver(game: AnyGame) -> None:
     _make_solver(2).solve(game.initial(game.options_type.parse("-")), nodes=1)
 
 
 AGENTS: Final = AgentPlugin(
-    version=2,
+    version=3,
     # Lower levels are short-sighted and misjudge positions, and none of them uses all of its nodes
-    # for two. The nodes were chosen by games of three, depth and noise by games of two.
+    # for two. Nodes and network noise were chosen by games of three, the others by games of two.
     levels=(
-        PetrisSettings(30, depth=1, noise=1300, is_informed=False),
-        PetrisSettings(8, depth=1, noise=260),
-        PetrisSettings(150, depth=2, noise=270),
-        PetrisSettings(600, depth=3, noise=160, proof_nodes=200_000),
+        PetrisSettings(
+            30, depth=1, noise=1300, is_informed=False, simulations=2, network_noise=6000
+        ),
+        PetrisSettings(8, depth=1, noise=260, network_noise=1200),
+        PetrisSettings(150, depth=2, noise=270, network_noise=1000),
+        PetrisSettings(600, depth=3, noise=160, network_noise=300, proof_nodes=200_000),
         PetrisSettings(60_000, noise=10, proof_nodes=10_000_000),
     ),
     # The engine has none of the levels' mistakes.
@@ -94,7 +121,7 @@ AGENTS: Final = AgentPlugin(
         2: FlatMonteCarlo(candidates=300, playouts=250, horizon=60),
     },
     solver=SolverPlugin(_make_solver, _can_solve, _is_in_reach),
-    warm_up={"proofs": _compile_solver},
+    warm_up={"proofs": _compile_solver, "endings": _compile_last_propagations},
     rated_options=("-", "players=3"),
     sampled_options=("order=fixed,track=20", "players=3,order=fixed"),
     rated_agents=("random", "forager", "greedy"),

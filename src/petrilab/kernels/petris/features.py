@@ -34,11 +34,11 @@ FEATURES: Final = SARCINA_START + _MAX_PROPAGATIONS * (MAX_SARCINAS + 1)
 """Number of features."""
 
 _TWO_PLAYERS = (0, 0, 0, 2, 0, 0, 0)
-_THREE_PLAYERS = (0, 1, 1, 1, 2, 1, 0, 1, 1, 0)
+THREE_PLAYERS = (0, 1, 1, 1, 2, 1, 0, 1, 1, 0)
 _PLACE = np.zeros(4 * DISHES, np.int64)
 """Kind of place by number of players and dish."""
 _PLACE[2 * DISHES : 2 * DISHES + len(_TWO_PLAYERS)] = _TWO_PLAYERS
-_PLACE[3 * DISHES : 3 * DISHES + len(_THREE_PLAYERS)] = _THREE_PLAYERS
+_PLACE[3 * DISHES : 3 * DISHES + len(THREE_PLAYERS)] = THREE_PLAYERS
 
 
 @uncounted

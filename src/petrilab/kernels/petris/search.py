@@ -1,13 +1,14 @@
 """The kernel of Petris: the kernel interface for its states."""
 
 from importlib.resources import files
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from petrilab.kernels import interface
 from petrilab.kernels.compilation import as_int64, kernel
-from petrilab.kernels.evaluation import MAX_PLAYERS, Evaluator, evaluate, has_weights
+from petrilab.kernels.evaluation import MAX_PLAYERS, has_weights
 from petrilab.kernels.petris.codec import decode, encode
 from petrilab.kernels.petris.features import FEATURES, petris_features
 from petrilab.kernels.petris.scoring import petris_shares
@@ -30,14 +31,14 @@ WEIGHTS = files(__package__) / "weights.npz"
 
 
 @kernel
-def petris_rollout(state: PetrisState, evaluator: Evaluator, rng: RngState) -> int:
+def petris_rollout(state: PetrisState, evaluator: Any, rng: RngState) -> int:
     """Estimate the shares: half by evaluation, half by one random game; return its moves.
 
     Evaluation alone is about as strong, but always plays the same games.
     """
     evaluated = np.zeros(MAX_PLAYERS)
     if has_weights(evaluator):
-        evaluate(state, evaluator)
+        interface.evaluate(state, evaluator)
         evaluated[:] = evaluator.shares
     moves = petris_playout(state, rng)
     petris_shares(state, evaluator.shares)
@@ -75,7 +76,7 @@ def _playout(state: PetrisState, rng: RngState) -> int:
     return petris_playout(state, rng)
 
 
-def _rollout(state: PetrisState, spare: PetrisState, evaluator: Evaluator, rng: RngState) -> int:  # noqa: ARG001
+def _rollout(state: PetrisState, spare: PetrisState, evaluator: Any, rng: RngState) -> int:  # noqa: ARG001
     return petris_rollout(state, evaluator, rng)
 
 
