@@ -109,4 +109,5 @@ def register_evaluation(evaluator_type: type, implementation: Callable[..., Any]
 
 def _is_of(compiled: Any, wanted: type) -> bool:
     """Return whether the type of a compiled argument is that of a named tuple class."""
-    return isinstance(compiled, types.BaseNamedTuple) and compiled.instance_class is wanted
+    is_tuple = isinstance(compiled, types.BaseNamedTuple)
+    return is_tuple and getattr(compiled, "instance_class", None) is wanted

@@ -74,8 +74,8 @@ def _symmetries() -> tuple[tuple[int, ...], ...]:
     rows = len(layout(SEATS).neighbours) // 3  # a triangle of dishes has four rows
     places = [(rows - row, row - column, column) for row in range(4) for column in range(row + 1)]
     return tuple(
-        tuple(places.index(tuple(place[axis] for axis in axes)) for place in places)
-        for axes in permutations(range(3))
+        tuple(places.index((place[one], place[two], place[three])) for place in places)
+        for one, two, three in permutations(range(3))
     )
 
 
