@@ -74,12 +74,12 @@ def _wait_for_end() -> None:
 
 def test_kernels_become_ready_and_stay_so(replace_work: Replace) -> None:
     worked = replace_work("time.sleep(0.3)")
-    assert readiness("petris") == Readiness("petris", WarmUpState.COLD, 0, 3)
+    assert readiness("petris") == Readiness("petris", WarmUpState.COLD, 0, 4)
     seen: list[Readiness] = []
     wait("petris", seen.append)
     assert {now.state for now in seen} >= {WarmUpState.PREPARING}
     assert {"search", "proofs", "playouts"} & {now.part for now in seen}
-    assert readiness("petris") == Readiness("petris", WarmUpState.READY, 3, 3)
+    assert readiness("petris") == Readiness("petris", WarmUpState.READY, 4, 4)
     _wait_for_end()
     parts = [game for game in kernel_names() for _ in warm_up.parts(game)]
     assert sorted(worked()) == sorted(parts)
