@@ -33,8 +33,9 @@ def test_a_wrong_move_is_refuted_step_by_step(person: People, host: Server, lang
     box = board.bounding_box()
     ann.page.get_by_role("button", name=words.get("page-puzzle-line-show")).click()
     for number in range(len(line)):
-        at = words.get("page-step-at", at=number + 1, count=len(line))
+        at = words.get("page-step-at", at=number + 2, count=len(line) + 1)
         expect(message.locator("strong")).to_have_text(at)
+        expect(ann.page.locator(".step-controls")).to_contain_text(at)
         ann.page.keyboard.press("ArrowRight")
     expect(ann.page.locator(".board.ended")).to_have_count(1)
     assert ann.page.locator(".board-drawing").bounding_box() == box

@@ -175,7 +175,8 @@ const stepMessage = (
   step: number,
   texts: FluentTexts,
 ): Message => ({
-  sentence: t("page-step-at", { at: step, count: result.line?.length ?? 0 }),
+  // As in the controls, which count positions.
+  sentence: t("page-step-at", { at: step + 1, count: (result.line?.length ?? 0) + 1 }),
   reasons: stepText(exercise, result, step, texts),
 });
 

@@ -5,8 +5,8 @@
  * the old one are closed, and no window is ever reloaded, so no move in progress is lost.
  */
 
-const ASSETS = ["/assets/index-B1RI1T9q.css","/assets/index-CtjoBxWe.js","/assets/moments-Df8NmrA5.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages--f_B8L0d.js","/assets/pages-CbsMP_X3.css","/assets/pages-DpPwAuO-.js","/assets/pages-MajO-z43.css","/assets/screen-B6fXJIee.js","/assets/screen-BODS6aA_.js","/assets/seat-controls-C70zXLEW.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
-const VERSION = "020793633ae3";
+const ASSETS = ["/assets/index-B1RI1T9q.css","/assets/index-CxrVr3lk.js","/assets/moments-CpyIvAoH.js","/assets/nunito-BwypPozT.woff2","/assets/page-title-CZCipkOS.css","/assets/page-title-Ct4fUzxh.js","/assets/pages-CbsMP_X3.css","/assets/pages-CkA7ogkQ.js","/assets/pages-DKTPyaqk.js","/assets/pages-MajO-z43.css","/assets/screen-CawSOeEQ.js","/assets/screen-DWs9yR4B.js","/assets/seat-controls-DzugpZYp.js","/assets/verdict-CgV5IQjH.js","/icon-192.png","/icon.svg","/manifest.webmanifest"];
+const VERSION = "3c8f0aaf7dc3";
 const SHELL = `petrilab-page-${VERSION}`;
 /**
  * Lessons, puzzles and texts: kept across versions, always replaced by newer ones if there are. The
