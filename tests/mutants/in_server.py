@@ -53,14 +53,14 @@ MUTANTS = (
     Mutant(
         "messages of an address not limited",
         _LIMITS,
-        "            or by_address.take(network)\n            or self._compute[0]",
+        "            or by_address.take(network, amount)\n            or self._compute[0]",
         "            or self._compute[0]",
         (f"{_TEST_LIMITS}::test_messages_are_limited_by_session_and_by_address",),
     ),
     Mutant(
         "messages of a session not limited",
         _LIMITS,
-        "            by_session.take(guest.session or network)\n            or by_address",
+        "            by_session.take(guest.session or network, amount)\n            or by_address",
         "            by_address",
         (f"{_TEST_LIMITS}::test_messages_are_limited_by_session_and_by_address",),
     ),

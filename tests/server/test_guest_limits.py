@@ -142,3 +142,14 @@ def test_costly_work_of_an_address_is_spread_over_time(monkeypatch: pytest.Monke
     assert asyncio.run(work(0.5)) == pytest.approx(0.0025, rel=0.1)
     assert asyncio.run(work(10.0)) == pytest.approx(0.05, rel=0.1)  # a fifth of the time
     assert limits.count_message(ADA) == 0.0  # nothing was charged: it was free
+
+
+def test_a_long_message_counts_as_several() -> None:
+    """Two hundred messages of 15 kB at the same moment made other players wait."""
+    limits = Limits(Settings())
+    assert [limits.count_message(ADA, 15_000) for _ in range(4)] == [0.0] * 4
+    assert limits.count_message(ADA, 0) > 0.0
+    assert limits.count_message(BOB, 1023) == 0.0
+    sessions = [_guest(f"{number}") for number in range(100)]
+    admitted = [guest for guest in sessions if not limits.count_message(guest, 15_000)]
+    assert len(admitted) == 35  # 600 of the address in all

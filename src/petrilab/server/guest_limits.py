@@ -21,6 +21,8 @@ from petrilab.server.settings import Settings
 _SECONDS_PER_HOUR, _MILLISECONDS_PER_SECOND = 3600.0, 1000.0
 _MESSAGE_BURST_SECONDS = 3
 """Size of a burst of messages, in seconds of the average rate."""
+_BYTES_PER_MESSAGE = 1024
+"""Bytes of a message beyond which it counts as several; moves have about a hundred."""
 _COMPUTE_BURST_SECONDS = 10
 """Size of a burst of computing, in seconds of the average rate."""
 _ANALYSIS_BURST_SECONDS = 60
@@ -80,16 +82,16 @@ class Limits:
 
     # Rates ------------------------------------------------------------------------------------
 
-    def count_message(self, guest: Guest) -> float:
-        """Count a message; return 0, or the seconds that the guest has to wait.
+    def count_message(self, guest: Guest, size: int = 0) -> float:
+        """Count a message of `size` bytes; return 0, or the seconds that the guest has to wait.
 
-        A guest who owes computing time waits until it is paid.
+        A long message counts as several. A guest who owes computing time waits until it is paid.
         """
-        network = network_of(guest.address)
+        network, amount = network_of(guest.address), 1 + size // _BYTES_PER_MESSAGE
         by_session, by_address = self._messages
         return (
-            by_session.take(guest.session or network)
-            or by_address.take(network)
+            by_session.take(guest.session or network, amount)
+            or by_address.take(network, amount)
             or self._compute[0].debt_seconds(guest.session)
             or self._compute[1].debt_seconds(network)
         )

@@ -110,7 +110,7 @@ class MatchSocket:
 
     def on_message(self, data: bytes) -> None:
         """Decode a message and queue its frame, or refuse it at once."""
-        seconds = self._context.limits.count_message(self._guest)
+        seconds = self._context.limits.count_message(self._guest, len(data))
         if seconds or self._pending >= _MAX_PENDING:
             self._refuse_rate(seconds)
             return
