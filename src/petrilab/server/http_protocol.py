@@ -20,6 +20,9 @@ MAX_HEADERS = 100
 """Header lines of a request, trailers included."""
 MAX_BODY_BYTES = 64 * 1024
 """Bytes of a body as it is sent, with its chunk headers; the app accepts less."""
+MAX_BODY_PARTS = 256
+"""Chunks of a body, or pieces in which it arrives; each takes some microseconds. Browsers send no
+chunks."""
 MAX_PIPELINED = 8
 """Requests that may wait for the answer to an earlier one. Browsers send none."""
 _PIECE_BYTES = 4 * 1024
@@ -31,7 +34,7 @@ _MIN_PROGRESS_BYTES = 32 * 1024
 
 
 class LimitError(Exception):
-    """A request has too many headers, or too many requests wait."""
+    """A request has too many headers or parts of its body, or too many requests wait."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -46,6 +49,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._is_refused = False
         """Whether the connection is beyond a limit: it waits for its refusal, and is not served."""
         self._is_in_body = False
+        self._body_parts = 0
         self._part_bytes = 0
         """Bytes received since the current part of a request began, rounded up to pieces."""
         self._sending_check: asyncio.TimerHandle | None = None
@@ -155,7 +159,15 @@ class HttpProtocol(HttpToolsProtocol):
             raise LimitError
         super().on_headers_complete()
         self._is_in_body = True
+        self._body_parts = 0
         self._begin_part(self._limits.body_seconds)
+
+    def on_body(self, body: bytes) -> None:
+        """Add a part of the body, unless there are too many."""
+        self._body_parts += 1
+        if self._body_parts > MAX_BODY_PARTS:
+            raise LimitError
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Expect nothing until the request is answered."""
